@@ -61,7 +61,8 @@ export const theme = createTheme({
   primaryColor: 'green',
   primaryShade: { light: 8, dark: 4 },
   black: '#17211f',
-  fontFamily: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
+  fontFamily:
+    '"Atkinson Hyperlegible Next Variable", Arial, "Text Fallback", system-ui, sans-serif',
   fontSizes: {
     xs: 'var(--text-small)',
     sm: 'var(--text-data)',
@@ -70,7 +71,8 @@ export const theme = createTheme({
     xl: '1.375rem',
   },
   headings: {
-    fontFamily: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
+    fontFamily:
+      '"Atkinson Hyperlegible Next Variable", Arial, "Text Fallback", system-ui, sans-serif',
     fontWeight: '700',
     sizes: {
       h1: { fontSize: '1.875rem', lineHeight: '1.15' },
@@ -99,7 +101,6 @@ export const theme = createTheme({
     return isDanger ? { ...colors, color: red, border: `1px solid ${red}` } : colors;
   },
   components: {
-    Badge: { styles: { root: { flexShrink: 0 }, label: { overflow: 'visible' } } },
     Button: { defaultProps: { fw: 600 } },
     TextInput: ownDirection,
     Textarea: ownDirection,

@@ -178,6 +178,7 @@ export const figureTexts = {
       facility: 'Facility',
       discrimination: 'Discrimination',
     },
+    right: 'Right',
     outcomes: { right: 'right', partly: 'partly right', wrong: 'wrong', blank: 'blank' },
     details: 'Details',
     detailsOf: (place: number) => `Details of question ${formatNumber(place)}`,

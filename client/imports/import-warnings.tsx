@@ -92,7 +92,7 @@ function WarningList({ row: { id, state, warningCount } }: { row: Import }) {
               <tr key={`${row} ${column} ${message}`}>
                 <td data-label={words.row}>{formatNumber(row)}</td>
                 <td data-label={words.column}>{column}</td>
-                <td data-label={words.message}>{message}</td>
+                <td data-cell="main">{message}</td>
               </tr>
             ))}
           </RecordTable>

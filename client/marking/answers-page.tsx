@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { RecordTable } from '../ui/components/record-table';
 import { shownMarks } from '../ui/marks';
 import { ListSkeleton } from '../ui/components/list-skeleton';
+import { StateTag } from '../ui/pictures/state-tag';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
@@ -61,20 +62,22 @@ export function AnswersPage() {
           <RecordTable label={words.title} columns={Object.values(columns)}>
             {answers.items.map(({ id, learner, questionId: answeredId, marks, maxMarks }) => (
               <tr key={id}>
-                <td data-label={columns.learner}>
+                <td data-cell="main">
                   <bdi>{learnerName(learner)}</bdi>
                 </td>
-                <td data-label={columns.question}>
+                <td data-cell="plain">
                   <Text dir="auto" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
                     {textOf.get(answeredId) ?? ''}
                   </Text>
                 </td>
-                <td data-label={columns.marks}>
-                  {marks === null
-                    ? words.waiting
-                    : words.given(shownMarks(marks), shownMarks(maxMarks))}
+                <td data-cell="side">
+                  {marks === null ? (
+                    <StateTag state="waiting">{words.waiting}</StateTag>
+                  ) : (
+                    words.given(shownMarks(marks), shownMarks(maxMarks))
+                  )}
                 </td>
-                <td data-label={columns.actions}>
+                <td data-cell="menu">
                   <Button
                     component={Link}
                     size="xs"

@@ -55,18 +55,23 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
           <RecordTable
             label={words.learners}
             columns={[columns.learner, columns.waiting, columns.marked, columns.actions]}
+            numeric={[columns.waiting, columns.marked]}
           >
             {learners.items.map((learner) => {
               const { learnerId, waitingCount, markedCount } = learner;
               const name = learnerName(learner);
               return (
                 <tr key={learnerId}>
-                  <td data-label={columns.learner}>
+                  <td data-cell="main">
                     <bdi>{name}</bdi>
                   </td>
-                  <td data-label={columns.waiting}>{formatNumber(waitingCount)}</td>
-                  <td data-label={columns.marked}>{formatNumber(markedCount)}</td>
-                  <td data-label={columns.actions}>
+                  <td data-cell="number" data-label={columns.waiting}>
+                    {formatNumber(waitingCount)}
+                  </td>
+                  <td data-cell="number" data-label={columns.marked}>
+                    {formatNumber(markedCount)}
+                  </td>
+                  <td data-cell="actions">
                     <Group gap="xs">
                       {waitingCount > 0 && (
                         <Button

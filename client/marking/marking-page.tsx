@@ -6,6 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useCan } from '../ui/session/abilities';
 import { RecordTable } from '../ui/components/record-table';
 import { formatNumber } from '../ui/format';
+import { StickyBar } from '../ui/components/sticky-bar';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts as words } from '../ui/texts/marking-texts';
 import { lazyComponent } from '../ui/lazy/lazy-component';
@@ -48,23 +49,25 @@ export function MarkingPage() {
   const isAny = waitingCount + markedCount > 0;
   return (
     <Stack>
-      <Group justify="space-between" gap="md" align="flex-end">
-        <div style={{ flex: '1 1 16rem' }}>
-          {isAny && <MarkingProgress waiting={waitingCount} marked={markedCount} />}
-        </div>
-        <Group gap="sm">
-          {canEdit && (
-            <Button variant="default" onClick={settingsDialog.open} {...SettingsDialog.preload}>
-              {words.settings}
-            </Button>
-          )}
-          {waitingCount > 0 && (
-            <Button component={Link} to={deskPath(quizId)}>
-              {words.markNext}
-            </Button>
-          )}
+      <StickyBar>
+        <Group justify="space-between" gap="sm">
+          <div style={{ flex: '1 1 16rem' }}>
+            {isAny && <MarkingProgress waiting={waitingCount} marked={markedCount} />}
+          </div>
+          <Group gap="sm">
+            {canEdit && (
+              <Button variant="default" onClick={settingsDialog.open} {...SettingsDialog.preload}>
+                {words.settings}
+              </Button>
+            )}
+            {waitingCount > 0 && (
+              <Button component={Link} to={deskPath(quizId)}>
+                {words.markNext}
+              </Button>
+            )}
+          </Group>
         </Group>
-      </Group>
+      </StickyBar>
       {settings.isAnonymous && <Text c="dimmed">{words.anonymous}</Text>}
       {marking.questions.length === 0 ? (
         <EmptyState of="marking" title={words.noQuestions} hint={words.noQuestionsHint} />
@@ -122,18 +125,23 @@ function Questions({ marking: { quizId, questions }, canEdit, onChanged }: Quest
       <RecordTable
         label={words.questions}
         columns={Object.values({ ...columns, learner: '' }).filter(Boolean)}
+        numeric={[columns.waiting, columns.marked, columns.mine]}
       >
         {questions.map((question) => (
           <tr key={question.questionId}>
-            <td data-label={columns.question}>
-              <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
-                {shorten(question.text)}
-              </Text>
+            <td data-cell="main">
+              <Text dir="auto">{shorten(question.text)}</Text>
             </td>
-            <td data-label={columns.waiting}>{formatNumber(question.waitingCount)}</td>
-            <td data-label={columns.marked}>{formatNumber(question.markedCount)}</td>
-            <td data-label={columns.mine}>{formatNumber(question.mineCount)}</td>
-            <td data-label={columns.actions}>
+            <td data-cell="number" data-label={columns.waiting}>
+              {formatNumber(question.waitingCount)}
+            </td>
+            <td data-cell="number" data-label={columns.marked}>
+              {formatNumber(question.markedCount)}
+            </td>
+            <td data-cell="number" data-label={columns.mine}>
+              {formatNumber(question.mineCount)}
+            </td>
+            <td data-cell="actions">
               <Group gap="xs">
                 {question.waitingCount > 0 && (
                   <Button

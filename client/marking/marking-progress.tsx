@@ -1,19 +1,19 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { formatNumber } from '../ui/format';
+import { BubbleRow } from '../ui/pictures/bubble-row';
 import { markingTexts as words } from '../ui/texts/marking-texts';
-import classes from './desk.module.css';
+import classes from './marking-progress.module.css';
 
 interface MarkingProgressProps {
   waiting: number;
   marked: number;
 }
 
-/** The progress of marking, as a bar and as text. */
+/** The progress of marking, as bubbles that fill and as text. */
 export function MarkingProgress({ waiting, marked }: MarkingProgressProps) {
   const all = waiting + marked;
-  const part = all === 0 ? 0 : (100 * marked) / all;
   return (
-    <Stack gap={6}>
+    <div className={classes.progress}>
       <Text role="status">{words.progress(formatNumber(marked), formatNumber(all))}</Text>
       <div
         role="progressbar"
@@ -21,10 +21,10 @@ export function MarkingProgress({ waiting, marked }: MarkingProgressProps) {
         aria-valuemin={0}
         aria-valuemax={all}
         aria-valuenow={marked}
-        className={classes.bar}
+        className={classes.bubbles}
       >
-        <div className={classes.filled} style={{ width: `${part}%` }} />
+        <BubbleRow done={marked} total={all} />
       </div>
-    </Stack>
+    </div>
   );
 }

@@ -54,7 +54,7 @@ export function ResultListPage() {
     return (
       <Frame title={title} back={back}>
         <EmptyState
-          of="results"
+          of={isWhole ? 'results' : 'search'}
           title={isWhole ? words.noResults : words.noMatch}
           hint={isWhole ? words.noResultsHint : words.noMatchHint}
         />

@@ -120,21 +120,25 @@ interface DeletedQuestionTableProps {
 function DeletedQuestionTable({ questions, onGone }: DeletedQuestionTableProps) {
   const formatTime = useFormatTime();
   return (
-    <RecordTable label={words.questionsTitle} columns={Object.values(columns)}>
+    <RecordTable
+      label={words.questionsTitle}
+      columns={Object.values(columns)}
+      numeric={[columns.marks]}
+    >
       {questions.map((question) => (
         <tr key={question.id} {...entryProps(question.id)}>
-          <td data-label={columns.text} className={classes.text}>
+          <td data-cell="main" className={classes.text}>
             <WrittenText text={question.text} />
           </td>
-          <td data-label={columns.kind}>{kindOf(question.kind).label}</td>
-          <td data-label={columns.marks}>
+          <td data-cell="plain">{kindOf(question.kind).label}</td>
+          <td data-cell="number" data-label={columns.marks}>
             {question.marks !== null && shownMarks(question.marks)}
           </td>
           <td data-label={columns.deleted}>{formatTime(question.deletedAt)}</td>
           <td data-label={columns.removed}>
             {question.removedAt ? formatTime(question.removedAt) : words.questionStays}
           </td>
-          <td data-label={columns.actions}>
+          <td data-cell="actions">
             <Group gap="xs">
               <RestoreQuestion question={question} onRestored={() => onGone(question.id)} />
               {question.removedAt && (

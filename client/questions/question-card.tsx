@@ -1,5 +1,6 @@
-import { Badge, Group, Paper, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { QuietTag } from '../ui/components/quiet-tag';
 import { WrittenText } from '../ui/components/question-parts';
 import { anchorOf } from '../ui/question-paths';
 import { questionTexts } from '../ui/texts/question-texts';
@@ -41,9 +42,7 @@ export function QuestionCard({ question, position, handle, actions }: QuestionCa
               {marks}
             </Text>
           )}
-          <Badge variant="default" tt="none">
-            {label}
-          </Badge>
+          <QuietTag>{label}</QuietTag>
         </Group>
       </Group>
       <WrittenText isHeading text={text} />

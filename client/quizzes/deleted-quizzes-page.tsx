@@ -78,18 +78,20 @@ interface DeletedQuizTableProps {
 function DeletedQuizTable({ quizzes, onGone }: DeletedQuizTableProps) {
   const formatTime = useFormatTime();
   return (
-    <RecordTable label={words.title} columns={Object.values(columns)}>
+    <RecordTable label={words.title} columns={Object.values(columns)} numeric={[columns.questions]}>
       {quizzes.map((quiz) => (
         <tr key={quiz.id} {...entryProps(quiz.id)}>
-          <td data-label={columns.title} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <td data-cell="main" style={{ fontWeight: 600 }}>
             <bdi>{quiz.title}</bdi>
           </td>
-          <td data-label={columns.questions}>{formatNumber(quiz.questionCount)}</td>
+          <td data-cell="number" data-label={columns.questions}>
+            {formatNumber(quiz.questionCount)}
+          </td>
           <td data-label={columns.deleted}>{formatTime(quiz.deletedAt)}</td>
           <td data-label={columns.removed}>
             {quiz.removedAt ? formatTime(quiz.removedAt) : words.quizStays}
           </td>
-          <td data-label={columns.actions}>
+          <td data-cell="actions">
             <Group gap="xs">
               <RestoreQuiz quiz={quiz} onGone={() => onGone(quiz.id)} />
               {quiz.removedAt && <PurgeQuiz quiz={quiz} onGone={() => onGone(quiz.id)} />}

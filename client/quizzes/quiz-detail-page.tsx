@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
@@ -9,7 +9,6 @@ import { EditorsOnly } from '../ui/session/editors-only';
 import { DescriptionList } from '../ui/components/description-list';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
-import { Loading } from '../ui/components/loading';
 import { Page } from '../ui/components/page';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
@@ -17,7 +16,7 @@ import { questionTexts } from '../ui/texts/question-texts';
 import { quizTexts } from '../ui/texts/quiz-texts';
 import { BackToQuizzes } from '../ui/components/back-link';
 import { QuizDetailMenu } from './quiz-detail-menu';
-import { StatusBadge } from './quiz-table';
+import { QuizStatus } from './quiz-table';
 
 const QUIZ_DETAIL = graphql(`
   query QuizDetail($id: ID!) {
@@ -80,27 +79,22 @@ export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps)
   );
   return (
     <Page title={data?.quiz.title ?? words.title} above={<BackToQuizzes />} actions={actions}>
-      {data ? (
-        <QuizSummary quiz={data.quiz} />
-      ) : (
-        <Loading>
-          <Skeleton h={72} />
-        </Loading>
-      )}
+      <QuizSummary quiz={data?.quiz} />
       {children}
     </Page>
   );
 }
 
-function QuizSummary({ quiz }: { quiz: QuizDetailQuery['quiz'] }) {
+/** While the quiz is loading, the names of its data stand there already. */
+function QuizSummary({ quiz }: { quiz: QuizDetailQuery['quiz'] | undefined }) {
   const formatTime = useFormatTime();
   const entries = [
-    { name: words.creator, value: quiz.creatorName },
-    { name: words.status, value: <StatusBadge status={quiz.status} /> },
-    { name: words.completed, value: quiz.isCompleted ? words.yes : words.no },
-    { name: questionTexts.exam.total, value: formatNumber(quiz.questionCount) },
-    { name: words.duration, value: durationOf(quiz) },
-    { name: words.created, value: formatTime(quiz.createdAt) },
+    { name: words.creator, value: quiz?.creatorName },
+    { name: words.status, value: quiz && <QuizStatus status={quiz.status} /> },
+    { name: words.completed, value: quiz && (quiz.isCompleted ? words.yes : words.no) },
+    { name: questionTexts.exam.total, value: quiz && formatNumber(quiz.questionCount) },
+    { name: words.duration, value: quiz && durationOf(quiz) },
+    { name: words.created, value: quiz && formatTime(quiz.createdAt), isWide: true },
   ];
   return <DescriptionList entries={entries} />;
 }

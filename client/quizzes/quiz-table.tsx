@@ -1,8 +1,9 @@
-import { Anchor, Badge, Group } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { QuizzesQuery } from '../gql/quizzes/graphql';
 import { useCan } from '../ui/session/abilities';
 import { RecordTable } from '../ui/components/record-table';
+import { StateTag } from '../ui/pictures/state-tag';
 import { entryProps } from '../ui/hooks/use-focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
@@ -22,33 +23,36 @@ interface QuizTableProps {
   onBack: () => void;
 }
 
-/** One row per quiz; on narrow screens one card (docs/specification.md, section 2). */
+/** One row per quiz; on narrow screens in lines (docs/specification.md, section 2). */
 export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
   const formatTime = useFormatTime();
   const canEdit = useCan('EDIT');
   return (
-    <RecordTable label={words.title} columns={Object.values(columns)} unprinted={[columns.actions]}>
+    <RecordTable
+      label={words.title}
+      columns={Object.values(columns)}
+      numeric={[columns.questions, columns.settings]}
+      unprinted={[columns.actions]}
+    >
       {quizzes.map((quiz) => (
         <tr key={quiz.id} {...entryProps(quiz.id)}>
-          <td data-label={columns.title} className={classes.title}>
+          <td data-cell="main" className={classes.title}>
             <Anchor component={Link} to={detailPath(quiz)} fw={600}>
               <bdi>{quiz.title}</bdi>
             </Anchor>
           </td>
-          <td data-label={columns.creator} className={classes.name}>
+          <td data-cell="plain" className={classes.name}>
             <bdi>{quiz.creatorName}</bdi>
           </td>
-          <td data-label={columns.status}>
-            <StatusBadge status={quiz.status} />
+          <td data-cell="side">
+            <QuizStatus status={quiz.status} />
           </td>
-          <td data-label={columns.questions} className={classes.number}>
+          <td data-cell="number" data-label={columns.questions} className={classes.number}>
             {formatNumber(quiz.questionCount)}
           </td>
-          <td data-label={columns.completed}>
-            {quiz.isCompleted ? words.completedYes : words.completedNo}
-          </td>
-          <td data-label={columns.created}>{formatTime(quiz.createdAt)}</td>
-          <td data-label={columns.actions} data-unprinted>
+          <td data-cell="plain">{quiz.isCompleted ? words.completedYes : words.completedNo}</td>
+          <td data-cell="plain">{formatTime(quiz.createdAt)}</td>
+          <td data-cell="actions" data-unprinted>
             <Group gap="sm" className={classes.actions}>
               <Anchor
                 component={Link}
@@ -75,7 +79,7 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
               <QuizMenu quiz={quiz} />
             </Group>
           </td>
-          <td data-label={columns.settings}>
+          <td data-cell="number" data-label={columns.settings}>
             <Duration quiz={quiz} />
           </td>
         </tr>
@@ -91,7 +95,7 @@ function Duration({ quiz: { id, title, durationMinutes } }: { quiz: QuizItem }) 
   return (
     <Anchor
       component={Link}
-      size="sm"
+      inherit
       to={`/navigation/exam-time/${id}`}
       className={classes.number}
       aria-label={words.durationNamed(title, duration)}
@@ -101,12 +105,10 @@ function Duration({ quiz: { id, title, durationMinutes } }: { quiz: QuizItem }) 
   );
 }
 
-export function StatusBadge({ status }: { status: QuizItem['status'] }) {
+export function QuizStatus({ status }: { status: QuizItem['status'] }) {
   const isActive = status === 'ACTIVE';
   return (
-    <Badge variant={isActive ? 'light' : 'outline'} color={isActive ? 'green' : 'gray'} tt="none">
-      {isActive ? words.active : words.inactive}
-    </Badge>
+    <StateTag state={isActive ? 'on' : 'off'}>{isActive ? words.active : words.inactive}</StateTag>
   );
 }
 

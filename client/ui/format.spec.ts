@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDecimal, formatPercent } from './format';
+import { blankTime, formatDecimal, formatPercent } from './format';
 
 it.each([
   [76.79, '76.8'],
@@ -18,4 +18,10 @@ it('keeps as many decimals as are asked for', () => {
   expect([0, 1, 2].map((digits) => formatDecimal(1.005, digits as 0 | 1 | 2))).toEqual([
     ...['1', '1.0', '1.01'],
   ]);
+});
+
+it('fills the place of a time in an unknown zone with blanks that break where it breaks', () => {
+  const day = { day: 'numeric', month: 'short' } as const;
+  // Nov 29
+  expect(blankTime('2026-11-29T12:00:00Z', day)).toMatch(/^\u00a0{6} \u00a0{4}$/);
 });

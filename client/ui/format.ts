@@ -47,8 +47,14 @@ const DATE_AND_TIME = {
   timeZoneName: 'short',
 } as const;
 
-/** A placeholder until the zone is known: a time in another zone would be wrong. */
-const EMPTY_LINE = '\u00a0';
+/**
+ * Until the zone is known, blanks of about the same width, so that no column jumps: a time in another zone would be
+ * wrong.
+ */
+export function blankTime(iso: string, format: Intl.DateTimeFormatOptions): string {
+  const other = new Intl.DateTimeFormat(undefined, { ...format, timeZone: 'UTC' });
+  return other.format(new Date(iso)).replace(/\S/g, '\u00a0\u00a0');
+}
 
 type FormatTime = (iso: string | null | undefined) => string;
 
@@ -66,7 +72,7 @@ function useTimeFormat(format: Intl.DateTimeFormatOptions): FormatTime {
   const timeZone = use(TimeZone);
   return (iso) => {
     if (!iso) return texts.common.notAvailable;
-    if (timeZone === null) return EMPTY_LINE;
+    if (timeZone === null) return blankTime(iso, format);
     return new Intl.DateTimeFormat(undefined, { ...format, timeZone }).format(new Date(iso));
   };
 }
@@ -83,6 +89,6 @@ export function useFormatClock(): (iso: string) => string {
   const timeZone = use(TimeZone);
   return (iso) =>
     timeZone === null
-      ? EMPTY_LINE
+      ? blankTime(iso, CLOCK)
       : new Intl.DateTimeFormat(undefined, { ...CLOCK, timeZone }).format(new Date(iso));
 }

@@ -149,7 +149,9 @@ describe('sign-up', () => {
       await page.goto('/register');
       await typeDetails(page, email);
       await button(page, 'Verify Email').click();
-      await page.getByText(`We have sent a message to ${email}. It says what to do next.`).waitFor();
+      await page
+        .getByText(`We have sent a message to ${email}. It says what to do next.`)
+        .waitFor();
       await page.getByText('If there is a six-digit code in it, type it here.').waitFor();
       const text = await page.getByRole('main').innerText();
       shown.push(text.replaceAll(email, 'x').replace(/\d+ s\b/, 'n s'));

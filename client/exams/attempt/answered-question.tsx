@@ -1,4 +1,4 @@
-import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { shownMarks } from '../../ui/marks';
@@ -8,6 +8,7 @@ import {
   OptionRow,
   WrittenText,
 } from '../../ui/components/question-parts';
+import { StateTag } from '../../ui/pictures/state-tag';
 import { StoredPicture } from '../../ui/components/stored-picture';
 import type { AttemptPaper } from './attempt-paper.query';
 
@@ -15,12 +16,12 @@ type Question = AttemptPaper['questions'][number];
 type Mcq = Extract<Question, { __typename: 'AnsweredMcq' }>;
 
 const { paper: words } = invigilationTexts;
-const COLORS = {
-  RIGHT: 'green',
-  PARTLY: 'yellow',
-  WRONG: 'red',
-  BLANK: 'gray',
-  WAITING: 'blue',
+const TAGS = {
+  RIGHT: 'right',
+  PARTLY: 'partly',
+  WRONG: 'wrong',
+  BLANK: 'unanswered',
+  WAITING: 'waiting',
 } as const;
 
 interface AnsweredQuestionProps {
@@ -42,9 +43,9 @@ export function AnsweredQuestion({ question, children }: AnsweredQuestionProps) 
           {marks !== null && (
             <Text size="sm">{words.given(shownMarks(marks), shownMarks(maxMarks))}</Text>
           )}
-          <Badge variant="outline" color={outcome ? COLORS[outcome] : 'gray'} c="inherit" tt="none">
+          <StateTag state={outcome ? TAGS[outcome] : 'waiting'}>
             {outcome ? words.outcomes[outcome] : words.notMarked}
-          </Badge>
+          </StateTag>
         </Group>
       </Group>
       <WrittenText isHeading text={text} />

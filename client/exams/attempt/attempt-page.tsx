@@ -25,7 +25,7 @@ import { LateDecision, type LateChoice } from './late-decision';
 import { LateNotice } from './late-notice';
 import { pendingLateAnswers } from './pending-late-answers';
 import { formatDuration } from '../format-duration';
-import { passedText, Score } from '../results/result-table';
+import { Passed, Score } from '../results/result-table';
 import { EVENTS } from '../log/exam-log.query';
 
 const { paper: words, running, results } = invigilationTexts;
@@ -154,10 +154,11 @@ function Summary({ paper }: { paper: AttemptPaper }) {
     ...(result.email ? [{ name: results.columns.email, value: result.email }] : []),
     ...(result.rollNumber ? [{ name: list.rollNumberLabel, value: result.rollNumber }] : []),
     { name: words.attempt, value: formatNumber(result.number) },
-    { name: words.started, value: formatTime(result.startedAt) },
+    { name: words.started, value: formatTime(result.startedAt), isWide: true },
     {
       name: words.submitted,
       value: result.submittedAt ? `${formatTime(result.submittedAt)}${by}` : words.stillRunning,
+      isWide: true,
     },
     ...(result.secondsTaken !== null
       ? [{ name: list.timeTaken, value: formatDuration(result.secondsTaken) }]
@@ -169,7 +170,7 @@ function Summary({ paper }: { paper: AttemptPaper }) {
       ? [{ name: results.columns.percent, value: formatPercent(result.percent) }]
       : []),
     ...(result.isPassed !== null
-      ? [{ name: results.columns.passed, value: passedText(result.isPassed) }]
+      ? [{ name: results.columns.passed, value: <Passed isPassed={result.isPassed} /> }]
       : []),
   ];
   return <DescriptionList entries={entries} />;

@@ -1,6 +1,7 @@
-import { Badge, Stack, Text } from '@mantine/core';
+import { CellNote } from '../../ui/components/cell-note';
 import { RecordTable } from '../../ui/components/record-table';
 import { formatNumber, useFormatTime } from '../../ui/format';
+import { StateTag, type State } from '../../ui/pictures/state-tag';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
 import { RollNumber } from '../people/roll-number';
 import type { Candidate } from './candidates.query';
@@ -10,11 +11,11 @@ const { columns } = words;
 
 type Status = keyof typeof words.states;
 
-const COLORS: Record<Status, string> = {
-  NOT_STARTED: 'gray',
-  STARTED: 'yellow',
-  SUBMITTED: 'green',
-  REVOKED: 'red',
+const TAGS: Record<Status, State> = {
+  NOT_STARTED: 'invited',
+  STARTED: 'started',
+  SUBMITTED: 'submitted',
+  REVOKED: 'failed',
 };
 
 /** A candidate without a running attempt counts as submitted. */
@@ -28,30 +29,28 @@ interface CandidateTableProps {
   onChanged: () => void;
 }
 
-/** One row per candidate; on narrow screens one card. */
+/** One row per candidate; on narrow screens in lines. */
 export function CandidateTable({ candidates, onChanged }: CandidateTableProps) {
   return (
     <RecordTable label={words.heading} columns={Object.values(columns)}>
       {candidates.map((candidate) => (
         <tr key={candidate.id}>
-          <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <td data-cell="main" style={{ fontWeight: 600 }}>
             <bdi>{candidate.name}</bdi>
             <RollNumber value={candidate.rollNumber} />
           </td>
-          <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-            {candidate.email ?? words.noEmail}
+          <td data-cell="plain">{candidate.email ?? words.noEmail}</td>
+          <td data-cell="side">
+            <Status status={statusOf(candidate)} />
           </td>
-          <td data-label={columns.state}>
-            <StatusBadge status={statusOf(candidate)} />
-          </td>
-          <td data-label={columns.origin}>{words.origins[candidate.origin]}</td>
+          <td data-cell="plain">{words.origins[candidate.origin]}</td>
           <td data-label={columns.mailed}>
             <LastMail candidate={candidate} />
           </td>
-          <td data-label={columns.arranged}>
+          <td data-cell="plain">
             <Accommodations candidate={candidate} />
           </td>
-          <td data-label={columns.actions}>
+          <td data-cell="menu">
             <CandidateMenu candidate={candidate} onChanged={onChanged} />
           </td>
         </tr>
@@ -60,12 +59,8 @@ export function CandidateTable({ candidates, onChanged }: CandidateTableProps) {
   );
 }
 
-function StatusBadge({ status }: { status: Status }) {
-  return (
-    <Badge variant="outline" color={COLORS[status]} c="inherit" tt="none">
-      {words.states[status]}
-    </Badge>
-  );
+function Status({ status }: { status: Status }) {
+  return <StateTag state={TAGS[status]}>{words.states[status]}</StateTag>;
 }
 
 /** When the link was last mailed, and the status of that mail. */
@@ -73,14 +68,12 @@ function LastMail({ candidate: { mailedAt, mailState } }: { candidate: Candidate
   const formatTime = useFormatTime();
   if (!mailedAt) return null;
   return (
-    <Stack gap={0}>
+    <>
       {formatTime(mailedAt)}
       {mailState && (
-        <Text size="sm" c={mailState === 'FAILED' ? 'var(--mantine-color-error)' : 'dimmed'}>
-          {words.mailStates[mailState]}
-        </Text>
+        <CellNote isError={mailState === 'FAILED'}>{words.mailStates[mailState]}</CellNote>
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -91,14 +84,5 @@ function Accommodations({ candidate }: { candidate: Candidate }) {
     ...(extraAttempts > 0 ? [words.extraAttempts(extraAttempts)] : []),
     ...(opensAt || closesAt ? [words.ownWindow] : []),
   ];
-  if (accommodations.length === 0) return null;
-  return (
-    <Stack gap={0}>
-      {accommodations.map((entry) => (
-        <Text key={entry} size="sm">
-          {entry}
-        </Text>
-      ))}
-    </Stack>
-  );
+  return accommodations.join(', ');
 }

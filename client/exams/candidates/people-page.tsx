@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
+import { StickyBar } from '../../ui/components/sticky-bar';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { CANDIDATES } from './candidates.query';
@@ -50,31 +51,33 @@ export function PeoplePage() {
   );
   return (
     <Stack>
-      <Group justify="space-between" gap="sm">
-        <Group component="search" gap="sm" flex="1 1 300px">
-          <SearchBox
-            label={words.search}
-            search={search}
-            onSearch={(next) => change({ search: next })}
-          />
-          <NativeSelect
-            aria-label={words.filter}
-            value={choice ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              change({ choice: CHOICES.find((entry) => entry === value) ?? null })
-            }
-            data={[
-              { value: '', label: words.all },
-              ...STATES.map((value) => ({ value, label: words.choices[value] })),
-              ...ORIGINS.map((value) => ({ value, label: words.origins[value] })),
-            ]}
-          />
+      <StickyBar>
+        <Group justify="space-between" gap="sm">
+          <Group component="search" gap="sm" flex="1 1 300px">
+            <SearchBox
+              label={words.search}
+              search={search}
+              onSearch={(next) => change({ search: next })}
+            />
+            <NativeSelect
+              aria-label={words.filter}
+              value={choice ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                change({ choice: CHOICES.find((entry) => entry === value) ?? null })
+              }
+              data={[
+                { value: '', label: words.all },
+                ...STATES.map((value) => ({ value, label: words.choices[value] })),
+                ...ORIGINS.map((value) => ({ value, label: words.origins[value] })),
+              ]}
+            />
+          </Group>
+          <Group gap="sm">
+            <Remind quizId={id} onDone={() => ignoreErrors(refetch())} />
+            {invite}
+          </Group>
         </Group>
-        <Group gap="sm">
-          <Remind quizId={id} onDone={() => ignoreErrors(refetch())} />
-          {invite}
-        </Group>
-      </Group>
+      </StickyBar>
       {error && !people && (
         <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
@@ -83,7 +86,7 @@ export function PeoplePage() {
       {people?.totalCount === 0 &&
         (isFiltered ? (
           <EmptyState
-            of="people"
+            of="search"
             title={words.noMatch}
             hint={words.noMatchHint}
             action={

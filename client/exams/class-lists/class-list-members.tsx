@@ -48,16 +48,14 @@ export function Members({ list, onChanged }: { list: ClassList; onChanged: () =>
       <RecordTable label={words.members} columns={[columns.name, columns.email, columns.actions]}>
         {list.members.items.map((member) => (
           <tr key={member.id}>
-            <td data-label={columns.name} style={{ overflowWrap: 'anywhere' }}>
+            <td data-cell="main">
               <Anchor component={Link} to={`/navigation/learner/${member.id}`} fw={600}>
                 <bdi>{member.name}</bdi>
               </Anchor>
               <RollNumber value={member.rollNumber} />
             </td>
-            <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-              {member.email ?? noEmail}
-            </td>
-            <td data-label={columns.actions}>
+            <td data-cell="plain">{member.email ?? noEmail}</td>
+            <td data-cell="side">
               <Button
                 variant="default"
                 size="xs"

@@ -62,7 +62,7 @@ export function ClassListsPage() {
           <EmptyState of="people" title={words.empty} hint={words.emptyHint} action={make} />
         ) : (
           <EmptyState
-            of="people"
+            of="search"
             title={noMatch}
             hint={words.noMatchHint}
             action={
@@ -99,17 +99,20 @@ function ClassListTable({ lists, onChanged }: { lists: ClassList[]; onChanged: (
     <RecordTable
       label={words.title}
       columns={[words.name, words.members, words.created, words.actions]}
+      numeric={[words.members]}
     >
       {lists.map((list) => (
         <tr key={list.id}>
-          <td data-label={words.name} style={{ overflowWrap: 'anywhere' }}>
+          <td data-cell="main">
             <Anchor component={Link} to={`/navigation/class-lists/${list.id}`} fw={600}>
               {list.name}
             </Anchor>
           </td>
-          <td data-label={words.members}>{formatNumber(list.memberCount)}</td>
+          <td data-cell="number" data-label={words.members}>
+            {formatNumber(list.memberCount)}
+          </td>
           <td data-label={words.created}>{formatTime(list.createdAt)}</td>
-          <td data-label={words.actions}>
+          <td data-cell="side">
             <DeleteClassList list={list} onDeleted={onChanged} />
           </td>
         </tr>

@@ -59,7 +59,7 @@ function Option({ option, index, attempts }: OptionProps) {
           </Text>
         )}
       </span>
-      <ShareBar percent={share} />
+      <ShareBar percent={share} isSecond={!isCorrect} />
       <span>{words.chosen(count, formatPercent(share))}</span>
       <span>
         {correlation.name} {correlation.value}

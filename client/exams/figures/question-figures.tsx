@@ -10,7 +10,9 @@ import { inOrder, SORTS, type Sort } from './question-order';
 import { QuestionRow } from './question-row';
 
 const { questions: words, options, ofRevision } = figureTexts;
-const COLUMNS = Object.values(words.columns);
+const { place, rightAnswers, facility, discrimination } = words.columns;
+const NUMERIC = [place, rightAnswers, facility, discrimination];
+const COLUMNS = [...Object.values(words.columns), words.details];
 
 /** The item analysis of a revision: a row for each question, with details on demand. */
 export function QuestionFiguresTable({ figures }: { figures: Figures }) {
@@ -29,9 +31,10 @@ export function QuestionFiguresTable({ figures }: { figures: Figures }) {
           <Title order={2}>{words.heading}</Title>
           <Text c="dimmed">{ofRevision(reliability.attempts, revision ?? 1)}</Text>
         </div>
-        <Group gap="sm" className={classes.tools}>
+        <Group gap="sm" wrap="nowrap" className={classes.tools}>
           <Button
             variant="default"
+            flex="none"
             onClick={() =>
               setOpened(new Set(isAllOpen ? [] : questions.map(({ questionId }) => questionId)))
             }
@@ -53,7 +56,12 @@ export function QuestionFiguresTable({ figures }: { figures: Figures }) {
         {opened.size > 0 && <span className={classes.onPaper}>{options.hint}</span>}
       </Text>
       <MoreAbout heading={words.heading}>{words.more}</MoreAbout>
-      <RecordTable label={words.heading} columns={COLUMNS}>
+      <RecordTable
+        label={words.heading}
+        columns={COLUMNS}
+        numeric={NUMERIC}
+        unprinted={[words.details]}
+      >
         {inOrder(questions, sort).map((question) => {
           const { questionId } = question;
           const isOpen = opened.has(questionId);

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { formatNumber, formatPercent } from '../../ui/format';
 import { AlertIcon, InfoIcon } from '../../ui/icons';
 import { figureTexts } from '../figure-texts';
@@ -27,56 +27,50 @@ export function QuestionRow({ question, questionCount, isOpen, onToggle }: Quest
   const counts = { attempts, questions: questionCount };
   return (
     <tr data-opened={isOpen || undefined} className={classes.row}>
-      <td data-label={columns.place}>{formatNumber(place)}</td>
-      <td data-label={columns.question}>
-        <Stack gap={4} miw={0} align="flex-start">
-          <Text dir="auto" lineClamp={3} style={{ overflowWrap: 'anywhere' }}>
-            {question.text}
+      <td data-cell="side" data-numeric>
+        {formatNumber(place)}
+      </td>
+      <td data-cell="main">
+        <Text dir="auto" className={classes.question}>
+          {question.text}
+        </Text>
+        {looksOf(question).map(({ text, isSerious }) => (
+          <Text key={text} size="sm" className={classes.look} mod={{ serious: isSerious }}>
+            {isSerious ? <AlertIcon /> : <InfoIcon />} <span>{text}</span>
           </Text>
-          {looksOf(question).map(({ text, isSerious }) => (
-            <Text
-              key={text}
-              component="span"
-              size="sm"
-              className={classes.look}
-              mod={{ serious: isSerious }}
-            >
-              {isSerious ? <AlertIcon /> : <InfoIcon />} <span>{text}</span>
-            </Text>
-          ))}
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={words.detailsOf(place)}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? `details-${questionId}` : undefined}
-            onClick={onToggle}
-          >
-            {words.details}
-          </Button>
-        </Stack>
+        ))}
       </td>
-      <td data-label={columns.outcomes}>
-        <Stack gap={0}>
-          {OUTCOMES.filter((name) => question[name] > 0).map((name) => (
-            <Text key={name} component="span" size="sm">
-              {formatNumber(question[name])} {words.outcomes[name]}
-            </Text>
-          ))}
-        </Stack>
+      <td data-cell="plain" className={classes.outcomes}>
+        {OUTCOMES.filter((name) => question[name] > 0).map((name) => (
+          <span key={name} className={classes.outcome}>
+            {formatNumber(question[name])} {words.outcomes[name]}
+          </span>
+        ))}
       </td>
-      <td data-label={columns.rightAnswers}>
+      <td data-cell="number" data-label={words.right}>
         <Percent figure={question.rightAnswers} counts={counts} />
       </td>
-      <td data-label={columns.facility}>
-        <Percent figure={question.facility} counts={counts} />
+      <td data-cell="number" data-label={columns.facility}>
+        <Percent figure={question.facility} counts={counts} isSecond />
       </td>
-      <td data-label={columns.discrimination}>
+      <td data-cell="number" data-label={columns.discrimination}>
         {question.discriminationIndex.value === null ? (
           <Refused figure={question.discriminationIndex} counts={counts} />
         ) : (
           shownIndex(question.discriminationIndex.value)
         )}
+      </td>
+      <td data-cell="menu" data-unprinted>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={words.detailsOf(place)}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `details-${questionId}` : undefined}
+          onClick={onToggle}
+        >
+          {words.details}
+        </Button>
       </td>
     </tr>
   );
@@ -87,24 +81,27 @@ interface CellProps {
   counts: { attempts: number; questions: number };
 }
 
-function Percent({ figure, counts }: CellProps) {
+interface PercentProps extends CellProps {
+  /** Drawn in the second colour. */
+  isSecond?: boolean;
+}
+
+function Percent({ figure, counts, isSecond = false }: PercentProps) {
   if (figure.value === null) return <Refused figure={figure} counts={counts} />;
   return (
-    <Stack gap={4} miw={70}>
-      <span>{formatPercent(figure.value)}</span>
-      <ShareBar percent={figure.value} />
-    </Stack>
+    <span className={classes.percent}>
+      {formatPercent(figure.value)}
+      <ShareBar percent={figure.value} isSecond={isSecond} />
+    </span>
   );
 }
 
-/** In place of the figure. */
+/** In place of the figure. On a phone, the reason is in the details only. */
 function Refused({ figure, counts }: CellProps) {
   return (
-    <Stack gap={0} maw="11rem">
-      <span>{none}</span>
-      <Text component="span" size="xs" c="dimmed">
-        {refusalText(figure, counts)}
-      </Text>
-    </Stack>
+    <>
+      {none}
+      <small className={classes.refusal}>{refusalText(figure, counts)}</small>
+    </>
   );
 }

@@ -1,6 +1,8 @@
-import { Badge, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import type { ExamProgressQuery } from '../../gql/exams/graphql';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { BubbleRow } from '../../ui/pictures/bubble-row';
+import { StateTag } from '../../ui/pictures/state-tag';
 import { formatNumber, useFormatClock } from '../../ui/format';
 import { Loading } from '../../ui/components/loading';
 import classes from './running-page.module.css';
@@ -17,7 +19,10 @@ interface ExamCountsProps {
   hasError: boolean;
 }
 
-/** The number of candidates in each state, the time of the counts, and the connection status. */
+/**
+ * The number of candidates in each state, the time of the counts, and the connection status. Bubbles fill as those who
+ * started submit.
+ */
 export function ExamCounts({ progress, isLive, hasError }: ExamCountsProps) {
   const formatClock = useFormatClock();
   return (
@@ -31,17 +36,22 @@ export function ExamCounts({ progress, isLive, hasError }: ExamCountsProps) {
               </Text>
               <Text component="dd" m={0} className={classes.count}>
                 {progress ? formatNumber(progress[name]) : <Skeleton h={28} w={36} mt={4} />}
+                {name === 'submitted' && progress && (
+                  <BubbleRow done={progress.submitted} total={progress.started} />
+                )}
               </Text>
             </Stack>
           ))}
         </Group>
         <Stack gap={2} align="flex-start">
           <ConnectionStatus isLive={isLive} hasError={hasError} />
-          {progress && (
-            <Text size="sm" c="dimmed" className={classes.time}>
-              {words.lookedAt(formatClock(progress.at))}
-            </Text>
-          )}
+          <Text component="div" size="sm" c="dimmed" className={classes.time}>
+            {progress ? (
+              words.lookedAt(formatClock(progress.at))
+            ) : (
+              <Skeleton h={14} my={4} w={120} />
+            )}
+          </Text>
         </Stack>
       </Group>
     </Paper>
@@ -59,13 +69,9 @@ function ConnectionStatus({ isLive, hasError }: Pick<ExamCountsProps, 'isLive' |
   const hint = hasError ? words.lookFailedHint : words.pollingHint;
   return (
     <Stack gap={2} align="flex-start" role="status">
-      <Badge
-        variant={isHealthy ? 'filled' : 'outline'}
-        color={isHealthy ? 'green' : 'gray'}
-        tt="none"
-      >
+      <StateTag state={hasError ? 'failed' : isLive ? 'on' : 'off'}>
         {hasError ? words.lookFailed : isLive ? words.live : words.polling}
-      </Badge>
+      </StateTag>
       {!isHealthy && (
         <Text size="sm" c="dimmed">
           {hint}

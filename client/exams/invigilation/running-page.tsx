@@ -8,6 +8,7 @@ import { NO_FILTER, useListUrl } from '../../ui/hooks/use-list-url';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
+import { StickyBar } from '../../ui/components/sticky-bar';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import {
@@ -105,29 +106,36 @@ export function RunningPage() {
         <OutageNotices quizId={id} onDone={refresh} />
         <WrongCodesNotice quizId={id} />
         <ReturnNotice quizId={id} onDone={refresh} />
-        <Group justify="space-between" gap="sm">
-          <Group component="search" flex="1 1 260px">
-            <SearchBox
-              label={words.search}
-              search={search}
-              onSearch={(next) => change({ search: next })}
-            />
-          </Group>
-          <EditorsOnly>
-            {/* Not removed with the last learner: a dialog may be open. */}
-            <Group gap="sm" display={running + waiting > 0 ? undefined : 'none'}>
-              {paused && !pause && (
-                <PauseButton quizId={id} {...{ running, waiting }} onDone={refresh} />
-              )}
-              <Group gap="sm" display={running > 0 ? undefined : 'none'}>
-                <Button variant="default" onClick={() => write(null)}>
-                  {messages.sendAll}
-                </Button>
-                <ExtendForAll quizId={id} onDone={refresh} />
-              </Group>
+        <StickyBar>
+          <Group justify="space-between" gap="sm">
+            <Group component="search" flex="1 1 260px">
+              <SearchBox
+                label={words.search}
+                search={search}
+                onSearch={(next) => change({ search: next })}
+              />
             </Group>
-          </EditorsOnly>
-        </Group>
+            <EditorsOnly>
+              {/* Not removed with the last learner: a dialog may be open. */}
+              <Group
+                gap="sm"
+                // Until it is known whether anybody is there, their place stays free.
+                style={{ visibility: counts ? undefined : 'hidden' }}
+                display={!counts || running + waiting > 0 ? undefined : 'none'}
+              >
+                {paused && !pause && (
+                  <PauseButton quizId={id} {...{ running, waiting }} onDone={refresh} />
+                )}
+                <Group gap="sm" display={!counts || running > 0 ? undefined : 'none'}>
+                  <Button variant="default" onClick={() => write(null)}>
+                    {messages.sendAll}
+                  </Button>
+                  <ExtendForAll quizId={id} onDone={refresh} />
+                </Group>
+              </Group>
+            </EditorsOnly>
+          </Group>
+        </StickyBar>
         {error && !people && (
           <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
         )}
@@ -135,7 +143,7 @@ export function RunningPage() {
         {((!people && !error) || isBeyond) && <ListSkeleton />}
         {people?.totalCount === 0 && (
           <EmptyState
-            of="people"
+            of={search ? 'search' : 'people'}
             title={search ? words.noMatch : words.empty}
             hint={words.emptyHint}
           />

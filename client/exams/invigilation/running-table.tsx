@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { CellNote } from '../../ui/components/cell-note';
 import { RecordTable } from '../../ui/components/record-table';
+import { BubbleRow } from '../../ui/pictures/bubble-row';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { AttemptActions } from './attempt-actions';
@@ -23,40 +24,38 @@ interface RunningTableProps {
 export function RunningTable({ sittings, onIntervene, onMessage }: RunningTableProps) {
   const formatTime = useFormatTime();
   return (
-    <RecordTable label={words.table} columns={Object.values(columns)}>
+    <RecordTable label={words.table} columns={Object.values(columns)} numeric={[columns.number]}>
       {sittings.map(({ name, attempts }) =>
         attempts.map((attempt) => (
           <tr key={attempt.id}>
-            <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <td data-cell="main" style={{ fontWeight: 600 }}>
               <bdi>{name}</bdi>
             </td>
-            <td data-label={columns.number}>{formatNumber(attempt.number)}</td>
+            <td data-cell="number" data-label={columns.number}>
+              {formatNumber(attempt.number)}
+            </td>
             <td data-label={columns.started}>{formatTime(attempt.startedAt)}</td>
             <td data-label={columns.saved}>
               {attempt.lastSavedAt ? formatTime(attempt.lastSavedAt) : words.notSaved}
             </td>
-            <td data-label={columns.answered} className={classes.time}>
-              {attempt.progress && answeredText(attempt.progress)}
+            <td data-label={columns.answered} className={classes.answered}>
+              {attempt.progress && <Answered progress={attempt.progress} />}
             </td>
             <td data-label={columns.deadline}>
               {attempt.deadlineAt ? formatTime(attempt.deadlineAt) : words.noDeadline}
             </td>
-            <td data-label={columns.remaining} className={classes.time}>
+            <td data-cell="side" className={classes.time}>
               {!attempt.submittedAt && <Remaining attempt={attempt} />}
             </td>
             <td data-label={columns.submitted}>
               {attempt.submittedAt && (
-                <Stack gap={0}>
+                <>
                   {formatTime(attempt.submittedAt)}
-                  {attempt.submittedBy && (
-                    <Text component="span" size="sm" c="dimmed">
-                      {words.by[attempt.submittedBy]}
-                    </Text>
-                  )}
-                </Stack>
+                  {attempt.submittedBy && <CellNote>{words.by[attempt.submittedBy]}</CellNote>}
+                </>
               )}
             </td>
-            <td data-label={columns.actions}>
+            <td data-cell="actions">
               <AttemptActions {...{ name, attempt, onIntervene, onMessage }} />
             </td>
           </tr>
@@ -66,8 +65,16 @@ export function RunningTable({ sittings, onIntervene, onMessage }: RunningTableP
   );
 }
 
-const answeredText = ({ answeredCount, questionCount }: NonNullable<Attempt['progress']>): string =>
-  words.answered(formatNumber(answeredCount), formatNumber(questionCount));
+/** In words, and as bubbles that fill. */
+function Answered({ progress }: { progress: NonNullable<Attempt['progress']> }) {
+  const { answeredCount, questionCount } = progress;
+  return (
+    <>
+      {words.answered(formatNumber(answeredCount), formatNumber(questionCount))}{' '}
+      <BubbleRow done={answeredCount} total={questionCount} />
+    </>
+  );
+}
 
 /** A countdown that re-renders without the table. */
 function Remaining({ attempt: { deadlineAt, pausedAt } }: { attempt: Attempt }) {

@@ -46,18 +46,18 @@ export function SentMessages({ quizId }: { quizId: string }) {
         <RecordTable label={words.heading} columns={Object.values(columns)}>
           {items.map(({ id, text, sentAt, recipients, candidateName, senderName }) => (
             <tr key={id}>
-              <td data-label={columns.at}>{formatTime(sentAt)}</td>
-              <td data-label={columns.to} style={{ overflowWrap: 'anywhere' }}>
+              <td data-cell="plain">{formatTime(sentAt)}</td>
+              <td data-label={columns.to}>
                 {candidateName === null ? (
                   words.toAll(recipients, formatNumber(recipients))
                 ) : (
                   <bdi>{candidateName}</bdi>
                 )}
               </td>
-              <td data-label={columns.text} style={{ overflowWrap: 'anywhere' }}>
+              <td data-cell="main">
                 <bdi>{text}</bdi>
               </td>
-              <td data-label={columns.who}>{senderName}</td>
+              <td data-cell="plain">{senderName}</td>
             </tr>
           ))}
         </RecordTable>

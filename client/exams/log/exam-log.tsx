@@ -83,8 +83,8 @@ function EventRow({ event }: { event: ExamEvent }) {
   const { at, actorName, reason, minutes, seconds, questions } = event;
   return (
     <tr>
-      <td data-label={columns.at}>{formatTime(at)}</td>
-      <td data-label={columns.what} style={{ overflowWrap: 'anywhere' }}>
+      <td data-cell="plain">{formatTime(at)}</td>
+      <td data-cell="main">
         <span>
           <What event={event} />
           {minutes !== null && ` (${words.minutesMore(formatNumber(minutes))})`}
@@ -92,10 +92,8 @@ function EventRow({ event }: { event: ExamEvent }) {
           {questions.length > 0 && ` (${words.questions(questions.map(formatNumber))})`}
         </span>
       </td>
-      <td data-label={columns.who}>{actorName}</td>
-      <td data-label={columns.why} style={{ overflowWrap: 'anywhere' }}>
-        {reason}
-      </td>
+      <td data-cell="plain">{actorName}</td>
+      <td data-cell="plain">{reason}</td>
     </tr>
   );
 }

@@ -59,7 +59,7 @@ function ExamSummary({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
     ...(revision?.number
       ? [
           { name: words.paper, value: words.revision(formatNumber(revision.number)) },
-          { name: words.submittedAt, value: formatTime(revision.publishedAt) },
+          { name: words.submittedAt, value: formatTime(revision.publishedAt), isWide: true },
         ]
       : []),
     {
@@ -70,8 +70,8 @@ function ExamSummary({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }) {
       name: words.duration,
       value: quiz.durationMinutes === null ? words.noDuration : formatNumber(quiz.durationMinutes),
     },
-    { name: words.window, value: isMoving ? words.moving(window) : window },
-    { name: words.access, value: rules.accesses[access] },
+    { name: words.window, value: isMoving ? words.moving(window) : window, isWide: true },
+    { name: words.access, value: rules.accesses[access], isWide: true },
     { name: words.accessCode, value: accessCode ?? words.noAccessCode },
   ];
   return <DescriptionList entries={entries} />;

@@ -57,10 +57,10 @@ export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
             <tbody>
               {rows.map((person, index) => (
                 <tr key={person.email ?? `${current} ${index}`}>
-                  <td data-label={columns.name}>
+                  <td data-cell="main">
                     <bdi>{person.name ?? words.noName}</bdi>
                   </td>
-                  <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
+                  <td data-cell="plain" style={{ overflowWrap: 'anywhere' }}>
                     {person.email ?? noEmail}
                   </td>
                   {hasRollNumbers && (
@@ -73,7 +73,7 @@ export function ReadPeopleTable({ people, onLeaveOut }: ReadPeopleTableProps) {
                       {person.externalId}
                     </td>
                   )}
-                  <td data-label={columns.actions}>
+                  <td data-cell="side">
                     <Button
                       variant="subtle"
                       size="compact-sm"
@@ -114,10 +114,10 @@ function Faults({ faults }: { faults: People['faults'] }) {
             {faults.slice(0, MAX_FAULTS).map(({ line, text, message }) => (
               <tr key={`${line} ${message}`}>
                 <td data-label={words.line}>{line}</td>
-                <td data-label={words.text} style={{ overflowWrap: 'anywhere' }}>
+                <td data-cell="main" style={{ overflowWrap: 'anywhere' }}>
                   <bdi>{text}</bdi>
                 </td>
-                <td data-label={words.message}>{message}</td>
+                <td data-cell="plain">{message}</td>
               </tr>
             ))}
           </tbody>

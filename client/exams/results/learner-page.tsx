@@ -16,7 +16,7 @@ import { resultTexts } from '../../ui/texts/result-texts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { ProgressChart } from '../figures/progress-chart';
 import { LearnerMenu } from './learner-menu';
-import { passedText, Score } from './result-table';
+import { Passed, Score } from './result-table';
 
 const PROGRESS = graphql(`
   query LearnerProgress($learnerId: ID!, $page: Int!) {
@@ -110,7 +110,7 @@ export function LearnerPage() {
       )}
       <DescriptionList
         entries={[
-          ...(email ? [{ name: words.email, value: email }] : []),
+          ...(email ? [{ name: words.email, value: email, isWide: true }] : []),
           ...(rollNumber ? [{ name: words.rollNumber, value: rollNumber }] : []),
           ...(externalId ? [{ name: words.externalId, value: externalId }] : []),
           { name: words.submitted, value: formatNumber(attempts.totalCount) },
@@ -131,24 +131,33 @@ export function LearnerPage() {
           isStale={isStale}
           onPageChange={(next) => setUrl({ page: String(next) })}
         >
-          <RecordTable label={words.table} columns={COLUMNS} unprinted={[columns.paper]}>
+          <RecordTable
+            label={words.table}
+            columns={COLUMNS}
+            numeric={[columns.number, columns.score, columns.percent]}
+            unprinted={[columns.paper]}
+          >
             {attempts.items.map(({ quizId, title, result }) => (
               <tr key={result.attemptId}>
-                <td data-label={words.exam} style={{ overflowWrap: 'anywhere' }}>
+                <td data-cell="main">
                   <Anchor component={Link} to={`/navigation/exam/${quizId}/results`} inherit>
                     <bdi>{title}</bdi>
                   </Anchor>
                 </td>
-                <td data-label={columns.number}>{formatNumber(result.number)}</td>
-                <td data-label={columns.submitted}>{formatTime(result.submittedAt)}</td>
-                <td data-label={columns.score}>
+                <td data-cell="number" data-label={columns.number}>
+                  {formatNumber(result.number)}
+                </td>
+                <td data-cell="plain">{formatTime(result.submittedAt)}</td>
+                <td data-cell="side" data-numeric>
                   <Score result={result} />
                 </td>
-                <td data-label={columns.percent}>
+                <td data-cell="plain" data-numeric>
                   {result.percent !== null && formatPercent(result.percent)}
                 </td>
-                <td data-label={columns.passed}>{passedText(result.isPassed)}</td>
-                <td data-label={columns.paper} data-unprinted>
+                <td data-cell="plain">
+                  <Passed isPassed={result.isPassed} />
+                </td>
+                <td data-cell="plain" data-unprinted>
                   <Anchor
                     component={Link}
                     to={`/navigation/attempt/${result.attemptId}`}

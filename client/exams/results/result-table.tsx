@@ -1,7 +1,9 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ResultsQuery } from '../../gql/exams/graphql';
+import { CellNote } from '../../ui/components/cell-note';
 import { RecordTable } from '../../ui/components/record-table';
+import { StateTag } from '../../ui/pictures/state-tag';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, formatPercent, useFormatTime } from '../../ui/format';
 import { shownMarks, type Marks } from '../../ui/marks';
@@ -35,50 +37,50 @@ export function ResultTable({ results, isTrial = false }: ResultTableProps) {
   const formatTime = useFormatTime();
   return (
     <div className={isTrial ? undefined : classes.results}>
-      <RecordTable label={words.heading} columns={isTrial ? TRIAL_COLUMNS : Object.values(columns)}>
+      <RecordTable
+        label={words.heading}
+        columns={isTrial ? TRIAL_COLUMNS : Object.values(columns)}
+        numeric={[columns.number, columns.score, columns.percent]}
+      >
         {results.map((result) => (
           <tr key={result.attemptId}>
-            <td data-label={columns.name} style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <td data-cell="main" style={{ fontWeight: 600 }}>
               {isTrial ? <bdi>{result.name}</bdi> : <LearnerLink result={result} />}
               <RollNumber value={result.rollNumber} />
             </td>
             {!isTrial && (
               <>
-                <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-                  {result.email ?? list.noEmail}
+                <td data-cell="plain">{result.email ?? list.noEmail}</td>
+                <td data-cell="number" data-label={columns.number}>
+                  {formatNumber(result.number)}
                 </td>
-                <td data-label={columns.number}>{formatNumber(result.number)}</td>
               </>
             )}
-            <td data-label={columns.submitted}>
-              <Stack gap={0}>
-                {formatTime(result.submittedAt)}
-                {result.submittedBy && result.submittedBy !== 'LEARNER' && (
-                  <Text component="span" size="sm" c="dimmed">
-                    {running.by[result.submittedBy]}
-                  </Text>
-                )}
-                {result.secondsTaken !== null && (
-                  <Text component="span" size="sm" c="dimmed">
-                    {list.took(formatDuration(result.secondsTaken))}
-                  </Text>
-                )}
-                {result.lateCount > 0 && (
-                  <Text component="span" size="sm" fw={600}>
-                    {late.mark(result.lateCount, formatNumber(result.lateCount))}
-                  </Text>
-                )}
-              </Stack>
+            <td data-cell="plain">
+              {formatTime(result.submittedAt)}
+              {result.submittedBy && result.submittedBy !== 'LEARNER' && (
+                <CellNote>{running.by[result.submittedBy]}</CellNote>
+              )}
+              {result.secondsTaken !== null && (
+                <CellNote>{list.took(formatDuration(result.secondsTaken))}</CellNote>
+              )}
+              {result.lateCount > 0 && (
+                <CellNote>
+                  <strong>{late.mark(result.lateCount, formatNumber(result.lateCount))}</strong>
+                </CellNote>
+              )}
             </td>
-            <td data-label={columns.score}>
+            <td data-cell="side" data-numeric>
               <Score result={result} />
             </td>
-            <td data-label={columns.percent}>
+            <td data-cell="plain" data-numeric>
               {result.percent !== null && formatPercent(result.percent)}
             </td>
-            <td data-label={columns.passed}>{passedText(result.isPassed)}</td>
+            <td data-cell="plain">
+              <Passed isPassed={result.isPassed} />
+            </td>
             {!isTrial && (
-              <td data-label={columns.paper}>
+              <td data-cell="plain">
                 <Anchor
                   component={Link}
                   to={`/navigation/attempt/${result.attemptId}`}
@@ -118,23 +120,23 @@ interface ScoreProps {
 export function Score({ result: { score, maxScore, waitingCount }, exact }: ScoreProps) {
   if (score === null || maxScore === null) return null;
   return (
-    <Stack gap={0}>
+    <>
       {words.of(formatNumber(score), formatNumber(maxScore))}
-      {exact?.includes('/') && (
-        <Text component="span" size="sm" c="dimmed">
-          {words.exactly(shownMarks(exact))}
-        </Text>
-      )}
+      {exact?.includes('/') && <CellNote>{words.exactly(shownMarks(exact))}</CellNote>}
       {waitingCount !== null && waitingCount > 0 && (
-        <Text component="span" size="sm" c="dimmed">
-          {words.waiting(waitingCount)}
-        </Text>
+        <CellNote>{words.waiting(waitingCount)}</CellNote>
       )}
-    </Stack>
+    </>
   );
 }
 
-export function passedText(isPassed: boolean | null): string | null {
-  if (isPassed === null) return null;
-  return isPassed ? words.passed : words.failedMark;
+/** Nothing where the exam has no pass mark. */
+export function Passed({ isPassed }: { isPassed: boolean | null }) {
+  return (
+    isPassed !== null && (
+      <StateTag state={isPassed ? 'right' : 'wrong'}>
+        {isPassed ? words.passed : words.failedMark}
+      </StateTag>
+    )
+  );
 }

@@ -8,6 +8,7 @@ import { peopleTexts } from '../../ui/texts/people-texts';
 import { printTexts } from '../../ui/texts/print-texts';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { resultTexts } from '../../ui/texts/result-texts';
+import { StickyBar } from '../../ui/components/sticky-bar';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { ExportButton } from '../exports/export-button';
@@ -44,39 +45,41 @@ export function ResultsPage() {
         isFirst={filter === 'LATE' || sort === 'LATE'}
         onShow={() => change({ sort: 'LATE' })}
       />
-      <Group component="search" gap="sm">
-        <SearchBox
-          label={words.search}
-          search={search}
-          onSearch={(next) => change({ search: next })}
-        />
-        <NativeSelect
-          aria-label={words.sort}
-          value={sort}
-          onChange={({ currentTarget: { value } }) =>
-            change({ sort: SORTS.find((entry) => entry === value) ?? 'LATEST' })
-          }
-          data={SORTS.map((value) => ({ value, label: list.sorts[value] }))}
-        />
-        <NativeSelect
-          aria-label={list.filter}
-          value={filter ?? ALL}
-          onChange={({ currentTarget: { value } }) =>
-            change({ filter: FILTERS.find((entry) => entry === value) ?? null })
-          }
-          data={[
-            { value: ALL, label: list.all },
-            ...FILTERS.map((value) => ({ value, label: list.filters[value] })),
-          ]}
-        />
-        <Button component={Link} to={`/navigation/exam/${id}/figures`} variant="default">
-          {list.figures}
-        </Button>
-        <Anchor component={Link} to={`/navigation/print-results/${id}${shown}`} size="sm">
-          {printTexts.printResults}
-        </Anchor>
-        <ExportButton quizId={id} />
-      </Group>
+      <StickyBar>
+        <Group component="search" gap="sm">
+          <SearchBox
+            label={words.search}
+            search={search}
+            onSearch={(next) => change({ search: next })}
+          />
+          <NativeSelect
+            aria-label={words.sort}
+            value={sort}
+            onChange={({ currentTarget: { value } }) =>
+              change({ sort: SORTS.find((entry) => entry === value) ?? 'LATEST' })
+            }
+            data={SORTS.map((value) => ({ value, label: list.sorts[value] }))}
+          />
+          <NativeSelect
+            aria-label={list.filter}
+            value={filter ?? ALL}
+            onChange={({ currentTarget: { value } }) =>
+              change({ filter: FILTERS.find((entry) => entry === value) ?? null })
+            }
+            data={[
+              { value: ALL, label: list.all },
+              ...FILTERS.map((value) => ({ value, label: list.filters[value] })),
+            ]}
+          />
+          <Button component={Link} to={`/navigation/exam/${id}/figures`} variant="default">
+            {list.figures}
+          </Button>
+          <Anchor component={Link} to={`/navigation/print-results/${id}${shown}`} size="sm">
+            {printTexts.printResults}
+          </Anchor>
+          <ExportButton quizId={id} />
+        </Group>
+      </StickyBar>
       {error && !results && (
         <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
@@ -87,7 +90,7 @@ export function ResultsPage() {
           <EmptyState of="results" title={words.empty} hint={words.emptyHint} />
         ) : (
           <EmptyState
-            of="results"
+            of="search"
             title={words.noMatch}
             hint={words.noMatchHint}
             action={

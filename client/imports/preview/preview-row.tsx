@@ -1,6 +1,7 @@
-import { Badge, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useId } from 'react';
 import type { QuestionKind } from '../../gql/imports/graphql';
+import { QuietTag } from '../../ui/components/quiet-tag';
 import { formatNumber } from '../../ui/format';
 import { previewTexts as words } from '../../ui/texts/preview-texts';
 import type { PreviewRow } from './import-preview.query';
@@ -36,11 +37,7 @@ export function PreviewRowItem({ row, kind, source, isStop, onFocus }: PreviewRo
           <Title order={4} fz="md">
             {words.row(formatNumber(row.row))}
           </Title>
-          {row.isChanged && (
-            <Badge variant="outline" color="gray" tt="none" className={classes.badge}>
-              {words.reads}
-            </Badge>
-          )}
+          {row.isChanged && <QuietTag>{words.reads}</QuietTag>}
         </div>
         <section>
           <Title order={5} className={classes.side}>

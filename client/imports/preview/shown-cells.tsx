@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { QuietTag } from '../../ui/components/quiet-tag';
 import { previewTexts as words } from '../../ui/texts/preview-texts';
 import type { ShownCell } from './import-preview.query';
 import classes from './import-preview.module.css';
@@ -11,11 +11,7 @@ export function ShownCells({ cells }: { cells: ShownCell[] }) {
         <div key={cell.column} className={classes.cell} data-changed={cell.isChanged || undefined}>
           <dt>
             {cell.column}
-            {cell.isChanged && (
-              <Badge variant="outline" color="gray" size="sm" tt="none" className={classes.badge}>
-                {words.differs}
-              </Badge>
-            )}
+            {cell.isChanged && <QuietTag>{words.differs}</QuietTag>}
           </dt>
           <dd dir="auto">
             <ShownContent content={cell.content} />

@@ -39,19 +39,19 @@ export function AccessTokenTable({ tokens, onRevoked }: AccessTokenTableProps) {
       <RecordTable label={parts.tokens} columns={Object.values(columns)}>
         {tokens.map((token) => (
           <tr key={token.id}>
-            <td data-label={columns.name} style={{ overflowWrap: 'anywhere' }}>
+            <td data-cell="main">
               <Text component="bdi" fw={600}>
                 {token.name}
               </Text>
             </td>
-            <td data-label={columns.scope}>{words.scopes[token.scope]}</td>
+            <td data-cell="plain">{words.scopes[token.scope]}</td>
             <td data-label={columns.used}>
               {token.lastUsedAt == null ? words.never : formatTime(token.lastUsedAt)}
             </td>
             <td data-label={columns.expires}>
               {token.expiresAt == null ? words.untilRevoked : formatTime(token.expiresAt)}
             </td>
-            <td data-label={columns.actions}>
+            <td data-cell="side">
               <Button
                 variant="default"
                 size="xs"

@@ -23,7 +23,7 @@ export function AuditLogPage() {
   const canManage = useCan('MANAGE');
   return (
     <AccountPage title={words.title}>
-      {canManage ? <Log /> : <EmptyState of="search" title={words.title} hint={words.notYours} />}
+      {canManage ? <Log /> : <EmptyState of="messages" title={words.title} hint={words.notYours} />}
     </AccountPage>
   );
 }
@@ -96,7 +96,7 @@ function Log() {
       {loading && !log && <ListSkeleton />}
       {log?.items.length === 0 && (
         <EmptyState
-          of="search"
+          of={isFiltered ? 'search' : 'messages'}
           title={isFiltered ? words.noMatch : words.empty}
           hint={isFiltered ? words.noMatchHint : words.emptyHint}
           action={

@@ -15,14 +15,14 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     <RecordTable label={words.table} columns={Object.values(columns)}>
       {entries.map((entry) => (
         <tr key={entry.id}>
-          <td data-label={columns.at}>{formatTime(entry.at)}</td>
-          <td data-label={columns.who}>
+          <td data-cell="plain">{formatTime(entry.at)}</td>
+          <td data-cell="plain">
             <bdi>{entry.actorName ?? words.nobody}</bdi>
           </td>
-          <td data-label={columns.what}>
+          <td data-cell="main">
             <Description entry={entry} />
           </td>
-          <td data-label={columns.quiz}>
+          <td data-cell="plain">
             {entry.quizTitle !== null && (
               <Anchor component={Link} to={`/navigation/exam/${entry.quizId ?? ''}`}>
                 <bdi>{entry.quizTitle}</bdi>

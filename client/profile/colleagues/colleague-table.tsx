@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../gql/profile';
+import { CellNote } from '../../ui/components/cell-note';
 import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
@@ -52,32 +53,24 @@ export function ColleagueTable(props: ColleagueTableProps) {
       <RecordTable label={words.title} columns={names} unprinted={[actions]}>
         {colleagues.map((colleague) => (
           <tr key={colleague.id}>
-            <td data-label={columns.name} style={{ overflowWrap: 'anywhere' }}>
+            <td data-cell="main">
               <Text component="span" fw={600}>
                 <bdi>{colleague.fullName}</bdi>
               </Text>{' '}
               {colleague.isYou && words.you}
             </td>
-            <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-              {colleague.email}
-            </td>
-            <td data-label={columns.role}>
-              <Stack gap={2}>
-                {words.roles[colleague.role]}
-                {colleague.leavesAt != null && (
-                  <Text size="sm" c="dimmed">
-                    {words.leaves(formatTime(colleague.leavesAt))}
-                  </Text>
-                )}
-                {colleague.hasTwoFactor != null && (
-                  <Text size="sm" c="dimmed">
-                    {colleague.hasTwoFactor ? twoFactor.has : twoFactor.hasNot}
-                  </Text>
-                )}
-              </Stack>
+            <td data-cell="plain">{colleague.email}</td>
+            <td data-cell="side">
+              {words.roles[colleague.role]}
+              {colleague.leavesAt != null && (
+                <CellNote>{words.leaves(formatTime(colleague.leavesAt))}</CellNote>
+              )}
+              {colleague.hasTwoFactor != null && (
+                <CellNote>{colleague.hasTwoFactor ? twoFactor.has : twoFactor.hasNot}</CellNote>
+              )}
             </td>
             {canManage && (
-              <td data-label={actions} data-unprinted>
+              <td data-cell="actions" data-unprinted>
                 <Group gap="xs">
                   <Button
                     variant="default"

@@ -4,6 +4,7 @@ import { graphql } from '../../gql/profile';
 import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
+import { StateTag } from '../../ui/pictures/state-tag';
 import { memberTexts } from '../../ui/texts/member-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
@@ -61,14 +62,16 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Invitation
       >
         {invitations.map((invitation) => (
           <tr key={invitation.id}>
-            <td data-label={columns.email} style={{ overflowWrap: 'anywhere' }}>
-              {invitation.email}
-            </td>
-            <td data-label={columns.role}>{roles[invitation.role]}</td>
+            <td data-cell="main">{invitation.email}</td>
+            <td data-cell="side">{roles[invitation.role]}</td>
             <td data-label={columns.until}>
-              {invitation.isExpired ? words.expired : formatTime(invitation.expiresAt)}
+              {invitation.isExpired ? (
+                <StateTag state="failed">{words.expired}</StateTag>
+              ) : (
+                formatTime(invitation.expiresAt)
+              )}
             </td>
-            <td data-label={columns.actions} data-unprinted>
+            <td data-cell="actions" data-unprinted>
               <Group gap="xs">
                 <Button
                   variant="default"

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { accountTexts } from '../../ui/texts/account-texts';
 import { useFormatTime } from '../../ui/format';
@@ -32,23 +32,19 @@ export function DeviceRow({ device, until, badge, note, action }: DeviceRowProps
   const since = formatTime(device.createdAt);
   return (
     <tr>
-      <td data-label={columns.device}>
-        <Stack gap={2}>
-          <Group gap="xs">
-            <Text component="span" fw={600} title={device.userAgent}>
-              {name}
-            </Text>
-            {badge}
-          </Group>
-          {note}
-        </Stack>
+      <td data-cell="main">
+        <Text component="span" fw={600} title={device.userAgent}>
+          {name}
+        </Text>{' '}
+        {badge}
+        {note}
       </td>
-      <td data-label={columns.address}>
+      <td data-cell="plain">
         <bdi>{device.clientAddress}</bdi>
       </td>
       <td data-label={columns.since}>{since}</td>
       <td data-label={columns.until}>{until}</td>
-      <td data-label={columns.actions}>
+      <td data-cell="side">
         {action && (
           <Button
             variant="default"

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { Badge, Text } from '@mantine/core';
 import { graphql } from '../../gql/profile';
 import { accountTexts } from '../../ui/texts/account-texts';
+import { CellNote } from '../../ui/components/cell-note';
+import { QuietTag } from '../../ui/components/quiet-tag';
 import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
@@ -43,14 +44,8 @@ export function SessionTable({ sessions, onEnded }: SessionTableProps) {
             key={session.id}
             device={session}
             until={session.isOpen ? formatTime(session.expiresAt) : words.closed}
-            badge={session.isCurrent && <Badge variant="light">{words.current}</Badge>}
-            note={
-              session.isRemembered && (
-                <Text size="sm" c="dimmed">
-                  {words.remembered}
-                </Text>
-              )
-            }
+            badge={session.isCurrent && <QuietTag>{words.current}</QuietTag>}
+            note={session.isRemembered && <CellNote>{words.remembered}</CellNote>}
             {...(!session.isCurrent && {
               action: { verb: words.end, named: words.endNamed, onClick: () => choose(session) },
             })}

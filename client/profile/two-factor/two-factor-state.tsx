@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { Anchor, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/profile';
 import { useFormatTime } from '../../ui/format';
 import { toast } from '../../ui/feedback/toasts';
+import { StateTag } from '../../ui/pictures/state-tag';
 import { twoFactorTexts as words } from '../../ui/texts/two-factor-texts';
 import { PasswordButton } from '../password-button';
 import type { TwoFactor } from './two-factor.query';
@@ -47,9 +48,7 @@ export function TwoFactorState(props: TwoFactorStateProps) {
       <Paper withBorder p="md">
         <Stack align="flex-start">
           <Group gap="xs">
-            <Badge variant="light" color="gray">
-              {words.off}
-            </Badge>
+            <StateTag state="off">{words.off}</StateTag>
             <Text>{words.offHint}</Text>
           </Group>
           <Button onClick={onSetUp}>{words.begin}</Button>
@@ -60,7 +59,7 @@ export function TwoFactorState(props: TwoFactorStateProps) {
     <Paper withBorder p="md">
       <Stack align="flex-start">
         <Group gap="xs">
-          <Badge variant="light">{words.on}</Badge>
+          <StateTag state="on">{words.on}</StateTag>
           <Text>{words.since(formatTime(since))}</Text>
         </Group>
         <Text>

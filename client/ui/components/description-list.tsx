@@ -1,26 +1,29 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Paper, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './description-list.module.css';
 
 interface DescriptionListProps {
-  entries: { name: string; value: ReactNode }[];
+  entries: {
+    name: string;
+    /** Undefined while it is loading. */
+    value: ReactNode;
+    /** Long values, such as times, have a line of their own on a phone. */
+    isWide?: boolean;
+  }[];
 }
 
 /** The key data at the top of a page, as names and values. */
 export function DescriptionList({ entries }: DescriptionListProps) {
   return (
-    <Paper withBorder p="md" style={{ breakInside: 'avoid' }}>
-      <Group component="dl" gap="xl" m={0} align="flex-start">
-        {entries.map(({ name, value }) => (
-          <Stack key={name} gap={2}>
-            <Text component="dt" size="sm" c="dimmed">
-              {name}
-            </Text>
-            <Text component="dd" m={0} style={{ overflowWrap: 'anywhere' }}>
-              {value}
-            </Text>
-          </Stack>
+    <Paper withBorder p="md" className={classes.frame}>
+      <dl className={classes.list}>
+        {entries.map(({ name, value, isWide = false }) => (
+          <div key={name} className={classes.entry} data-wide={isWide || undefined}>
+            <dt>{name}</dt>
+            <dd>{value === undefined ? <Skeleton h={20} my={2.4} w={72} /> : value}</dd>
+          </div>
         ))}
-      </Group>
+      </dl>
     </Paper>
   );
 }
