@@ -4,7 +4,7 @@ import { formatOffset, type Zone } from './time-zones';
 
 /** Fewer letters are in the names of too many countries. */
 const MIN_COUNTRY_LETTERS = 3;
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /** Regions with time zones: not in all browsers, and not yet in the types of TypeScript. */
 interface RegionLocale extends Intl.Locale {
