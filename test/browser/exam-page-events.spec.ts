@@ -26,9 +26,11 @@ describe('a candidate who leaves the page', () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const { quizId, code } = await exam(app, owner.api, { title: 'Botany', questions });
     const learner = await openLobby(app, visit, code);
-    await learner.page.getByText('What is written down for whoever gives the exam').click();
-    await learner.page.getByText('That your network address has changed').waitFor();
-    await learner.page.getByText('Refused tries are logged with your network address').waitFor();
+    await learner.page.getByText('What is recorded for the exam staff').click();
+    await learner.page.getByText('When your network address changes').waitFor();
+    await learner.page
+      .getByText('Refused requests, such as wrong codes, are logged with your network address')
+      .waitFor();
     await inspect(learner.page, 'take-written-down');
     await start(learner.page);
     await feelsFocus(learner.page);

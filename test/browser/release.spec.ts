@@ -92,7 +92,7 @@ describe('candidates', () => {
     await app.sink.next(email); // The invitation.
     const { page, context: learner, complaints } = await visit();
     await page.goto(`/take#${token}`);
-    await page.getByText('The result is not there yet.').waitFor();
+    await page.getByText('Your result is not available yet.').waitFor();
     await page
       .getByRole('paragraph')
       .filter({ hasText: /From .*2096.* on, you see your score/ })
@@ -101,7 +101,7 @@ describe('candidates', () => {
     await inspect(page, 'result-awaited');
     const { page: opened } = await visit();
     await opened.goto(`/take/result/${attempt.id}#${token}`);
-    await opened.getByText('This paper cannot be seen yet').waitFor();
+    await opened.getByText('You cannot view this paper yet').waitFor();
     await staff.goto(`/navigation/exam/${of.quizId}/results`);
     await staff.getByText(/Learners see their results from .*2096/).waitFor();
     await inspect(staff, 'results-dated');
@@ -129,7 +129,7 @@ describe('candidates', () => {
     await button(staff, 'Withdraw the release').click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Withdraw the release' }).click();
     await toast(staff, 'The release was withdrawn').waitFor();
-    await afresh(page, 'The result is not there yet.');
+    await afresh(page, 'Your result is not available yet.');
     expect(complaints).toEqual([]);
     await opened.context().close();
     await learner.close();
@@ -147,7 +147,7 @@ describe('candidates', () => {
     const { api: marker } = await colleague(app, owner, 'MARKER');
     const { page, context: learner, complaints } = await visit();
     await page.goto(`/take#${first.token}`);
-    await page.getByText('The result is not there yet.').waitFor();
+    await page.getByText('Your result is not available yet.').waitFor();
     await page
       .getByRole('paragraph')
       .filter({ hasText: 'When all your answers are marked, you see your score' })
@@ -158,7 +158,7 @@ describe('candidates', () => {
     });
     // One still waits.
     await page.reload();
-    await page.getByText('The result is not there yet.').waitFor();
+    await page.getByText('Your result is not available yet.').waitFor();
     await giveMarks(marker, await answerTo(app, marker, first.page, SEA), { marks: '2' });
     await afresh(page, /of 10 marks/);
     await button(page, 'See the paper: Attempt 1').click();
@@ -169,7 +169,7 @@ describe('candidates', () => {
     // Whose answers wait still waits.
     await page.goto('about:blank');
     await page.goto(`/take#${other.token}`);
-    await page.getByText('The result is not there yet.').waitFor();
+    await page.getByText('Your result is not available yet.').waitFor();
     expect(complaints).toEqual([]);
     await learner.close();
   });
