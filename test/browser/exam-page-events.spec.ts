@@ -119,7 +119,7 @@ describe('the time of an outage', () => {
     expect(Date.parse(after) - Date.parse(before)).toBe(7 * 60_000);
     await table(page, 'What was done')
       .getByRole('row', {
-        name: /2 learners got more time \(7 min\).*Answers could not be taken for 7 minutes, from/,
+        name: /2 learners got more time \(7 min\).*Answers could not be saved for 7 minutes, from/,
       })
       .waitFor();
     await page.goto(`/navigation/attempt/${learner.id}`);

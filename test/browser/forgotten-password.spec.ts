@@ -168,7 +168,7 @@ describe('the forgotten password', () => {
     await app.sql(`UPDATE email_codes SET expires_at = now() - interval '1 hour'`);
     await app.sql(`UPDATE email_codes SET proof_expires_at = now() - interval '1 hour'`);
     await typeNewPassword(page, NEW_PASSWORD);
-    await said('Too much time has passed');
+    await said('You took too long');
     await expectFocus(page, 'one-time-code');
     await page.clock.fastForward('01:01');
     await button(page, 'Send a new code').click();
@@ -244,5 +244,5 @@ it('a reset by somebody else is undone by the mailed link', async () => {
   await page.waitForURL('**/all-quizzes');
   await page.goto(/\/undo-reset#\S+/.exec(text ?? '')?.[0] ?? '');
   await typeNewPassword(page, NEW_PASSWORD);
-  await page.getByText('This link has expired, was used already').waitFor();
+  await page.getByText('This link has expired, has already been used').waitFor();
 });

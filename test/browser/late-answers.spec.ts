@@ -67,7 +67,7 @@ it('late answers are announced, accepted and refused on their paper', async () =
     late.questions[0]?.['id'],
   ]);
   await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await toast(page, 'There is no such late answer of this attempt.').waitFor();
+  await toast(page, 'This attempt has no such late answer.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('An answer came late').waitFor();
 

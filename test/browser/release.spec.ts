@@ -110,7 +110,7 @@ describe('candidates', () => {
     await afresh(page, /^\d of 1 marks/);
     await button(page, 'See the paper: Attempt 1').waitFor();
     const mail = await app.sink.next(email);
-    expect(mail.subject).toBe('Your result can be seen: Botany (Analytical School)');
+    expect(mail.subject).toBe('Your result is available: Botany (Analytical School)');
     const link = /\S+\/take\/result\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
     const { pathname, hash } = new URL(link);
     await opened.goto('about:blank');
@@ -164,7 +164,7 @@ describe('candidates', () => {
     await button(page, 'See the paper: Attempt 1').click();
     await page.getByText('Say what <scattering> is.').waitFor();
     await inspect(page, 'review-commented');
-    for (const subject of [/.*/, /^Your result can be seen: Why\? \(/])
+    for (const subject of [/.*/, /^Your result is available: Why\? \(/])
       expect((await app.sink.next(first.email)).subject).toMatch(subject);
     // Whose answers wait still waits.
     await page.goto('about:blank');

@@ -108,7 +108,7 @@ describe('a trial', () => {
       if (asked === 1) await route.continue();
       else if (asked === 2) await route.abort();
       else {
-        const message = 'As many trials as this server keeps are there just now.';
+        const message = 'Too many people are trying the demo exam right now.';
         const errors = [{ message, extensions: { code: 'TRIALS_FULL' } }];
         await route.fulfill({ json: { errors, data: null } });
       }
@@ -125,7 +125,7 @@ describe('a trial', () => {
     await said.getByText('No response from server. Please try again.').waitFor();
     await inspect(page, 'demo-failed');
     await button(page, 'Start another').click();
-    await said.getByText('As many trials').waitFor();
+    await said.getByText('Too many people are trying').waitFor();
   });
 
   it('does nothing when the button is pressed before the script has loaded', async () => {

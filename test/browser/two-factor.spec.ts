@@ -32,7 +32,7 @@ it('is set up with an app, required at the log-in, and skipped in a trusted brow
   await button(page, 'Set it up').click();
   await page.getByLabel('Your password').fill('Wrong!Horse');
   await button(page, 'Next').click();
-  await page.getByText('The current password is not right.').waitFor();
+  await page.getByText('The current password is wrong.').waitFor();
   const secret = await scan(page);
   // Eight groups of four, without blanks when it is copied.
   const key = page.getByRole('status', { name: 'Or type this key into the app' });
@@ -82,7 +82,7 @@ it('is set up with an app, required at the log-in, and skipped in a trusted brow
   await dialog.getByText('Code is required').waitFor();
   await inspect(page, 'recovery-codes-asked');
   await typeCode(page, 'Code', wrongCode(secret));
-  await dialog.getByText('This code is wrong, or was used already.').waitFor();
+  await dialog.getByText('This code is wrong or has already been used.').waitFor();
   await typeCode(page, 'Code', first);
   await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
   const recoveryCode = (await codes.first().textContent()) ?? '';
@@ -97,7 +97,7 @@ it('is set up with an app, required at the log-in, and skipped in a trusted brow
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
   expect(await field.getAttribute('inputmode')).toBe('numeric');
   await typeCode(page, 'Code', wrongCode(secret));
-  await page.getByText('This code is wrong, or was used already.').waitFor();
+  await page.getByText('This code is wrong or has already been used.').waitFor();
   await button(page, 'Use a recovery code').click();
   await inspect(page, 'second-step');
   await page.getByLabel('Do not ask for a code in this browser for 30 days').check();

@@ -112,7 +112,7 @@ export const libreOfficeTextBooks: UntidyBook[] = [
     file: made('german.csv'),
     result: {
       headers: [...MCQ4, 'Marks', 'Negative marks'],
-      notes: ['was read as Excel writes them (Windows-1252)'],
+      notes: ['was read as Excel writes it (Windows-1252)'],
       rows: [
         taken(2, [...cells(1263), '2,50', '-0,25'], 'Hermann Hesse', {
           marks: '2.5',
@@ -121,7 +121,7 @@ export const libreOfficeTextBooks: UntidyBook[] = [
         refused(
           3,
           ['Which; of these\n“two”?', 'Müller', 'Straße', '50 €', '?ód?', 'b)', '1,00', ''],
-          [['Option 4', 'has put question marks for letters']],
+          [['Option 4', 'replaced letters with question marks']],
         ),
       ],
     },

@@ -83,7 +83,7 @@ Bob;;${'x'.repeat(101)}`;
     expect(people).toMatchObject([{ name: 'Ada', externalId: 'A1' }]);
     expect(faults.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '2 The name is missing. Add it, or an e-mail address.',
-      '4 This external ID stands in line 3 already. It is taken once.',
+      '4 This external ID is already in line 3. It is used only once.',
       expect.stringMatching(/^5 This roll number has more than 100 characters/) as string,
     ]);
   });
