@@ -152,7 +152,7 @@ it.each<[string, Partial<Person>[], string, RegExp]>([
       { name: 'Max', email: 'home@example.org' },
     ],
     'people.1.name',
-    /by the name Lee/,
+    /with the name Lee/,
   ],
   [
     'another name with the roll number of somebody on the class list',

@@ -77,7 +77,7 @@ export const brokenCsvBooks: UntidyBook[] = [
     result: {
       headers: MCQ4,
       unused: ['S.No.'],
-      notes: ['no name above it, and were not read: H.', 'were left out: 8.'],
+      notes: ['no name above it, so they were not read: H.', 'were left out: 8.'],
       rows: [
         plain(4, kabul),
         refused(7, withCells(rowOf(canberra), { 5: '' }), [['Correct Answer', 'is required']]),

@@ -71,7 +71,7 @@ export const dateBooks: UntidyBook[] = [
           2,
           [mercury.question, '1:01', '8:05', '3:04', '3:2', 'D'],
           [
-            ['Option 1', 'has made a time of this cell and shows 1:01'],
+            ['Option 1', 'turned this cell into a time and shows 1:01'],
             ['Option 2', 'shows 8:05'],
             ['Option 3', 'shows 3:04'],
           ],
@@ -80,7 +80,7 @@ export const dateBooks: UntidyBook[] = [
           3,
           [niagara.question, '70%', '90%', '50%', '10%', '90%'],
           [
-            ['Option 1', 'has made a percentage of this cell and shows 70%'],
+            ['Option 1', 'turned this cell into a percentage and shows 70%'],
             ['Option 2', 'for example 90%'],
             ['Option 3', 'shows 50%'],
             ['Option 4', 'shows 10%'],

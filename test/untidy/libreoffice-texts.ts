@@ -31,7 +31,7 @@ export const libreOfficeTextBooks: UntidyBook[] = [
         refused(
           3,
           [four(3579).question, 'H₂SO₄', '1.6×10⁻¹⁹ C', 'p^(q)', 'ⁿ', 'B'],
-          [['Option 3', '“q” stands above the line']],
+          [['Option 3', '“q” is above the line']],
           {
             shown: {
               'Option 1': SULFURIC_ACID,

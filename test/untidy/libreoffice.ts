@@ -42,7 +42,7 @@ export const libreOfficeBooks: UntidyBook[] = [
     result: {
       headers: [...MCQ4, 'Marks'],
       unused: ['No.'],
-      notes: ['columns that are not read, and were left out: 5.'],
+      notes: ['columns that are not read, so they were left out: 5.'],
       rows: [
         taken(6, [...cells(0), '2'], 'Kabul', { marks: '2' }),
         taken(7, [...cells(1), '2'], 'Canberra', { marks: '2' }),

@@ -26,10 +26,10 @@ export const demoTexts = {
   of: (time: string) => `of the demo exam that is deleted by ${time}`,
   attributionTitle: 'Where the questions come from',
   attribution: {
-    before: 'The seven multiple-choice questions are from ',
+    before: 'The seven multiple-choice questions: ',
     source: 'OpenTriviaQA',
     by: ' by uberspot and its contributors, under the licence ',
     licence: 'CC BY-SA 4.0',
-    after: '; this is a selection. The question to answer in words is ours.',
+    after: ' (a selection). The question to answer in words is ours.',
   },
 };

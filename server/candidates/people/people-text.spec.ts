@@ -115,7 +115,7 @@ describe('a text', () => {
       {
         line: 4,
         text: 'BOB@example.org',
-        message: expect.stringContaining('line 2 already') as string,
+        message: expect.stringContaining('already in line 2') as string,
       },
       {
         line: 5,
