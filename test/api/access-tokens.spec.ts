@@ -69,8 +69,8 @@ describe('createAccessToken', () => {
   });
 
   it.each([
-    ['READ', 'may read your quizzes'],
-    ['WRITE', 'may read and change your quizzes'],
+    ['READ', 'can read your quizzes'],
+    ['WRITE', 'can read and change your quizzes'],
   ])('mails the owner name and scope, not the token: %s', async (scope, allows) => {
     const { api, email } = await person(app);
     const input = { name: 'Büro & Skript', scope, password: PASSWORD };
