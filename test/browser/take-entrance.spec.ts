@@ -136,7 +136,7 @@ describe('an exam that closes before its minutes are over', () => {
     await button(page, 'Go to your exam').click();
     await heading(page, 'About this exam').waitFor();
     await page.getByText('10 minutes', { exact: true }).waitFor();
-    expect(await page.getByText(', not ').count()).toBe(0);
+    expect(await page.getByText('instead of').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });

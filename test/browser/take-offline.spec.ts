@@ -121,7 +121,7 @@ describe('the page of an exam without a connection', () => {
     expect(
       await page.evaluate(`document.querySelector('.brand img').naturalWidth`),
     ).toBeGreaterThan(0);
-    await button(page, 'Go on as Ada').click();
+    await button(page, 'Continue as Ada').click();
     await heading(page, 'Question 1 of 3').waitFor();
   });
 });

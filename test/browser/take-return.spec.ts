@@ -46,10 +46,10 @@ describe('on the same device', () => {
     const second = await page.context().newPage();
     await page.close();
     await second.goto(`/take/${of.code}`);
-    await button(second, 'Go on as Ada').waitFor();
+    await button(second, 'Continue as Ada').waitFor();
     expect(await second.getByLabel('Your name').first().isVisible()).toBe(false);
     await inspect(second, 'take-return-same');
-    await button(second, 'Go on as Ada').click();
+    await button(second, 'Continue as Ada').click();
     await button(second, 'Continue the exam').click();
     await second.getByRole('radio', { name: 'Canberra', checked: true }).waitFor();
 
@@ -63,8 +63,8 @@ describe('on the same device', () => {
     await button(third, 'Go to the exam').click();
     await third.getByText('Hello, Bob.').waitFor();
     await third.goto(`/take/${of.code}`);
-    await button(third, 'Go on as Bob').waitFor();
-    await button(third, 'Go on as Ada').waitFor();
+    await button(third, 'Continue as Bob').waitFor();
+    await button(third, 'Continue as Ada').waitFor();
     expect((await namesOf(of)).sort()).toEqual(['Ada', 'Bob']);
 
     // Ada leaves to go on elsewhere: no page of this browser leads to her exam then. Bob can still go on.
@@ -95,8 +95,8 @@ describe('on the same device', () => {
     await fifth.goto('/take');
     await fifth.evaluate(`location.hash = '${hash}'`);
     await fifth.getByText('Your exam is running.').waitFor();
-    await button(third, 'Go on as Ada').waitFor({ state: 'detached' });
-    await button(third, 'Go on as Bob').click();
+    await button(third, 'Continue as Ada').waitFor({ state: 'detached' });
+    await button(third, 'Continue as Bob').click();
     await third.getByText('Hello, Bob.').waitFor();
     expect(pageErrors(complaints)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('on the same device', () => {
     await owner.api.ask(REVOKE, { id: ada?.['id'] });
     await page.goto(`/take/${of.code}`);
     await page.getByLabel('Your name').first().waitFor();
-    await button(page, 'Go on as Ada').waitFor({ state: 'detached' });
+    await button(page, 'Continue as Ada').waitFor({ state: 'detached' });
     expect(await page.evaluate("localStorage.getItem('take.joined')")).toBe(null);
   });
 });

@@ -12,7 +12,7 @@ export const lobbyTexts = {
   withExtra: (minutes: string, percent: number) =>
     `${minutes}, with your ${percent} % of extra time`,
   untilClosing: (left: string) => `${left}, until the exam closes`,
-  insteadOf: (left: string, minutes: string) => `${left}, not ${minutes}`,
+  insteadOf: (left: string, minutes: string) => `${left} instead of ${minutes}`,
   /** @param closing with its preposition */
   cutTime: (left: string, closing: string) => `You have ${left}: the exam closes ${closing}.`,
   from: (time: string) => `From ${time}`,
