@@ -101,7 +101,7 @@ describe('a second device', () => {
 
     await first.page.getByRole('radio', { name: 'Sydney' }).click();
     await heading(first.page, 'Your exam is open elsewhere').waitFor();
-    await first.page.getByText('1 answer typed here did not reach your paper.').waitFor();
+    await first.page.getByText('1 answer typed here did not reach the server.').waitFor();
     await inspect(first.page, 'take-elsewhere');
     // Nothing of the first device is in the paper: the server stores it as late.
     const attempt = await runningAttempt();
