@@ -5,7 +5,7 @@ import { projectFiles, read } from './setup/sources.js';
 /** The privacy policy's numbers equal those of the software. */
 
 const DAY_MS = 86_400_000;
-const points = privacy.parts.find(({ title }) => title === 'How long it is kept')?.points ?? [];
+const points = privacy.parts.find(({ title }) => title === 'How long we store it')?.points ?? [];
 
 /**
  * Each task that removes data: the file and constant of its time limit, and the policy's sentence
@@ -15,17 +15,17 @@ const REMOVED_DATA: Record<string, [path: string, time: string, sentence: RegExp
   removeOldCodes: [
     'users/email-codes/mailed-codes',
     '24 * 60 * MINUTE_MS',
-    /^Codes .*: (\d+) day\.$/,
+    /^Records of mailed codes, .*: (\d+) day\.$/,
   ],
   removeOldClaims: [
     'users/email-codes/address-proofs',
     'KEEP_CLAIMS_MS',
-    /^Codes .*: (\d+) day\.$/,
+    /^Records of mailed codes, .*: (\d+) day\.$/,
   ],
   removeOldResets: [
     'users/credentials/reset-undo.service',
     'UNDO_MS',
-    /^What undoes .*: (\d+) day\.$/,
+    /^The link that undoes .*: (\d+) day\.$/,
   ],
   removeOldAccessTokens: [
     'users/access-tokens/access-tokens.service',
@@ -35,7 +35,7 @@ const REMOVED_DATA: Record<string, [path: string, time: string, sentence: RegExp
   removeExpiredKeys: [
     'idempotency/recorded-calls.service',
     'KEEP_KEYS_MS',
-    /^That a change was made, .*: (\d+) days\.$/,
+    /^A hash of each change, .*: (\d+) days\.$/,
   ],
   removeOldSessions: [
     'users/sessions/sessions.service',
@@ -55,7 +55,7 @@ const REMOVED_DATA: Record<string, [path: string, time: string, sentence: RegExp
   removeDueAccounts: [
     'users/accounts/account-deletion.service',
     'GRACE_MS',
-    /^An account goes (\d+) days/,
+    /^An account is deleted (\d+) days/,
   ],
   removeOldExports: ['exports/export-sweep', 'KEEP_MS', /^Exports, .*: (\d+) days\.$/],
   removePreviews: [
@@ -63,16 +63,24 @@ const REMOVED_DATA: Record<string, [path: string, time: string, sentence: RegExp
     "interval '1 day'",
     /Previews of exams: (\d+) day\./,
   ],
-  removeOldMails: ['mail/mail.jobs', 'KEEP_DAYS * DAY_MS', /of mails .*: (\d+) days\.$/],
+  removeOldMails: ['mail/mail.jobs', 'KEEP_DAYS * DAY_MS', /^Records of mails .*: (\d+) days\.$/],
   removeUnusedImages: ['media/image-sweep', 'KEEP_UNUSED_MS', /^Pictures .*?: (\d+) day\./],
-  removeOldQuizzes: ['quizzes/trash', 'KEEP_MS', /^What staff delete waits (\d+) days/],
-  removeOldQuestions: ['quizzes/trash', 'KEEP_MS', /^What staff delete waits (\d+) days/],
+  removeOldQuizzes: [
+    'quizzes/trash',
+    'KEEP_MS',
+    /^What staff delete stays in the trash for (\d+) days/,
+  ],
+  removeOldQuestions: [
+    'quizzes/trash',
+    'KEEP_MS',
+    /^What staff delete stays in the trash for (\d+) days/,
+  ],
   removeOldImports: ['imports/import.service', 'KEEP_MS', /an import found in them: (\d+) days\.$/],
   removeOldUploads: ['imports/upload-sweep', 'KEEP_MS', /^Workbooks .*?: (\d+) days\./],
   removeOldInvitations: [
     'members/member-invitations.service',
     'KEEP_EXPIRED_MS',
-    /^Addresses of invited colleagues: (\d+) days/,
+    /^E-mail addresses of invited colleagues: (\d+) days/,
   ],
 };
 const IMPERSONAL_DATA = ['removeOutages'];
@@ -125,7 +133,7 @@ describe('the privacy policy', () => {
   );
 
   it('says how long requests to continue on another device are stored', () => {
-    expect(points).toContainEqual(expect.stringMatching(/^Requests to go on .*: two hours\.$/));
+    expect(points).toContainEqual(expect.stringMatching(/^Requests to continue .*: two hours\.$/));
     expect(read('server/attempts/returns/return.queries.ts')).toContain("interval '1 hour'");
     expect(read('server/attempts/returns/return-sweep.ts')).toContain('everyMinutes: 15');
   });
@@ -133,7 +141,7 @@ describe('the privacy policy', () => {
   it('says how long a browser has the names and links of those who joined there', () => {
     const said = cookies.parts.flatMap(({ points: all }) => all);
     expect(said).toContainEqual(
-      expect.stringMatching(/of the newest hundred and for thirty days,.*\(take\.joined\)/),
+      expect.stringMatching(/for thirty days and at most a hundred exams,.*\(take\.joined\)/),
     );
     const source = read('client/take/session/joined.ts');
     expect(source).toContain('MAX_JOINED = 100;');
@@ -159,9 +167,7 @@ describe('the privacy policy', () => {
     const sentence = privacy.parts
       .flatMap(({ points: said }) => said)
       .find((point) => point?.includes('network address'));
-    expect(sentence).toMatch(
-      /counted, as a hash, for an hour, or for a day where you start a demo exam/,
-    );
+    expect(sentence).toMatch(/stored as a hash for an hour, or for a day if you start a demo exam/);
     const seconds = (path: string): number =>
       Number(
         /-address', points: \d+, seconds: ([\d_]+)/.exec(read(path))?.[1]?.replaceAll('_', ''),
@@ -172,7 +178,7 @@ describe('the privacy policy', () => {
 
   it('says how long a trial is kept', () => {
     const source = read('server/trials/trial-accounts.ts');
-    const days = points.map((point) => /Trials of visitors: (\d+) day\./.exec(point)?.[1]);
+    const days = points.map((point) => /Demo exams of visitors: (\d+) day\./.exec(point)?.[1]);
     expect(Number(days.find((found) => found !== undefined)) * DAY_MS).toBe(
       valueOf(source, 'LIFETIME_MS'),
     );

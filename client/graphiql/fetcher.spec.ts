@@ -94,13 +94,13 @@ it('ends the request when the subscription is stopped while it waits', async () 
 
 it('shows the error of a refused subscription like that of any operation', async () => {
   answer = () =>
-    Response.json({ code: 'UNAUTHENTICATED', message: 'Log in to go on.' }, { status: 401 });
+    Response.json({ code: 'UNAUTHENTICATED', message: 'Log in to continue.' }, { status: 401 });
   const shown = [];
   for await (const result of await watch()) shown.push(result);
   expect(shown).toEqual([
     {
       errors: [
-        { message: 'Log in to go on.', extensions: { code: 'UNAUTHENTICATED', status: 401 } },
+        { message: 'Log in to continue.', extensions: { code: 'UNAUTHENTICATED', status: 401 } },
       ],
     },
   ]);

@@ -83,7 +83,10 @@ async function importing(page, quizId, studio) {
   const [[first, mended], ...others] = REPAIRS;
   await page.getByRole('textbox', { name: first, exact: true }).fill(mended);
   await page.getByText('You have changed 1 row.').waitFor();
-  await studio.take(page, 'import', DESK, { from: page.getByText('cells need correcting'), head: 88 });
+  await studio.take(page, 'import', DESK, {
+    from: page.getByText('cells need correcting'),
+    head: 88,
+  });
   for (const [cell, text] of others)
     await page.getByRole('textbox', { name: cell, exact: true }).fill(text);
   await page.getByRole('button', { name: 'Import all rows' }).click();

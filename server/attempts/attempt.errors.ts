@@ -4,16 +4,15 @@ export const attemptErrors = defineErrors({
   EXAM_NOT_OPEN_YET: { status: 409, message: 'This exam has not opened yet.' },
   EXAM_PAUSED: {
     status: 409,
-    message: 'This exam is paused. You can start as soon as it goes on.',
+    message: 'This exam is paused. You can start as soon as it resumes.',
   },
   EXAM_TOO_LONG: {
     status: 409,
-    message:
-      'This exam has more than 1,000 questions, so it is not given. Contact whoever gives it.',
+    message: 'This exam has more than 1,000 questions, so it cannot start. Contact the exam staff.',
   },
   ACCESS_CODE_NEEDED: {
     status: 403,
-    message: 'This exam is started with an access code. It is read out in the room.',
+    message: 'You need an access code to start this exam. It is read out in the room.',
   },
   ACCESS_CODE_WRONG: {
     status: 403,
@@ -22,38 +21,38 @@ export const attemptErrors = defineErrors({
   },
   NO_ATTEMPTS_LEFT: {
     status: 409,
-    message: 'You have made all the attempts you have. Ask whoever gives the exam for another one.',
+    message: 'You have used all your attempts. Ask the exam staff for another one.',
   },
   ATTEMPT_NOT_FOUND: { status: 404, message: 'Attempt not found' },
   PLACE_NOT_FOUND: { status: 404, message: 'This attempt has no question at that place' },
   QUESTION_NOT_REACHED: {
     status: 409,
     message:
-      'Questions come one after the other in this exam. Answer or leave the question before this one first.',
+      'This exam shows one question after the other. Answer or leave the question before this one first.',
   },
   ATTEMPT_ENDED: {
     status: 409,
-    message: 'This attempt has been submitted. Nothing in it changes any more.',
+    message: 'This attempt has been submitted and can no longer be changed.',
   },
   ATTEMPT_UNDER_WAY: {
     status: 409,
-    message: 'This attempt is still under way. There is a receipt once it is handed in.',
+    message: 'This attempt is still running. There is a receipt once it is submitted.',
   },
   RECEIPT_NOT_SIGNED: {
     status: 409,
-    message:
-      'This attempt was handed in before receipts were signed, so there is none to download.',
+    message: 'This attempt was submitted before receipts were signed, so it has none to download.',
   },
   LEASE_LOST: {
     status: 409,
     message:
-      'This attempt goes on in another window or on another device. Open it here again to take it back.',
+      'This attempt is open in another window or on another device. Open it here again to continue here.',
   },
   ATTEMPT_RUNNING: {
     status: 409,
-    message: 'This candidate is at an attempt already. It must end before another one is reopened.',
+    message:
+      'This candidate already has a running attempt. It must end before another one is reopened.',
   },
-  NO_DEADLINE: { status: 409, message: 'This attempt has no deadline that could be put off.' },
+  NO_DEADLINE: { status: 409, message: 'This attempt has no deadline, so it needs no extra time.' },
 });
 
 /**

@@ -143,7 +143,7 @@ it.each<[string, Partial<Person>[], string, RegExp]>([
       { name: 'Max', externalId: 'L1' },
     ],
     'people.1.name',
-    /^Max: Somebody else here is the same learner, by the name Lee/,
+    /^Max: Another person in this list is the same learner, with the name Lee/,
   ],
   [
     'two names of one address, as of siblings',
@@ -152,7 +152,7 @@ it.each<[string, Partial<Person>[], string, RegExp]>([
       { name: 'Max', email: 'home@example.org' },
     ],
     'people.1.name',
-    /by the name Lee/,
+    /with the name Lee/,
   ],
   [
     'another name with the roll number of somebody on the class list',

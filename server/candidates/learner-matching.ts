@@ -102,15 +102,21 @@ class LearnerIndex {
     if (byEmail && person.externalId && (byEmail.learner.externalId ?? '') !== '') {
       const { externalId } = byEmail.learner;
       if (externalId !== person.externalId)
-        return ['externalId', `The learner with this address has the external id ${externalId}.`];
+        return [
+          'externalId',
+          `The learner with this address already has the external id ${externalId}.`,
+        ];
     }
     const identified = byExternalId ?? byEmail;
     const before = identified?.given?.email;
     if (before && person.email && before !== person.email)
-      return ['email', `Somebody else here is the same learner, with the address ${before}.`];
+      return [
+        'email',
+        `Another person in this list is the same learner, with the address ${before}.`,
+      ];
     const name = identified?.given?.name ?? null;
     if (name !== null && person.name !== null && nameKey(name) !== nameKey(person.name))
-      return ['name', `Somebody else here is the same learner, by the name ${name}.`];
+      return ['name', `Another person in this list is the same learner, with the name ${name}.`];
     return identified ?? null;
   }
 
@@ -167,7 +173,7 @@ class LearnerIndex {
     if (isNamed && name !== null && nameKey(name) !== nameKey(entry.learner.name))
       return [
         'rollNumber',
-        `${entry.learner.name} has the same roll number. Use another one, or take them off the list first.`,
+        `${entry.learner.name} has the same roll number. Use another one, or remove this learner from the list first.`,
       ];
     return entry ?? null;
   }

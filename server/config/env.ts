@@ -123,7 +123,7 @@ const variables = z.object({
   OPERATOR: z
     .string()
     .max(500)
-    .default('Whoever runs this installation has not said here who they are.'),
+    .default('The administrator of this site has not entered their details here.'),
   /** `on` makes browsers require HTTPS for all subdomains too. Use it only if all of them have it. */
   HSTS_SUBDOMAINS: z
     .enum(['on', 'off'])

@@ -127,9 +127,9 @@ export class ImportCorrections {
     for (const [index, { row, cells }] of corrections.entries()) {
       const path = `corrections.${index}`;
       if (!refused.has(row))
-        fields.push({ path: `${path}.row`, message: `Row ${row} is none of the refused ones` });
+        fields.push({ path: `${path}.row`, message: `Row ${row} was not refused` });
       if (found[row])
-        fields.push({ path: `${path}.row`, message: `Row ${row} is corrected twice` });
+        fields.push({ path: `${path}.row`, message: `Row ${row} is in the corrections twice` });
       const texts: Record<string, string> = (found[row] = {});
       for (const [place, { column, value }] of cells.entries()) {
         const header = columns.get(headerKey(column))?.header;
@@ -156,7 +156,7 @@ export class ImportCorrections {
       state: ImportState.SUCCEEDED,
     });
     if (successor) {
-      const message = `The import ${successor.id} has taken over what this one left. Correct that one.`;
+      const message = `The remaining rows are now in the import ${successor.id}. Correct that one.`;
       throw importErrors.ALREADY_CORRECTED({ message });
     }
     if (origin.state === ImportState.SUCCEEDED) return;
@@ -178,10 +178,10 @@ function columnProblem(
 function nothingToCorrect({ state }: Import) {
   if (state === ImportState.CHECKED)
     return importErrors.NOTHING_TO_CORRECT({
-      message: 'This import waits to be stored. Store it first, then correct what it left.',
+      message: 'This import is waiting to be stored. Store it first, then correct the rest.',
     });
   if (!OPEN_STATES.includes(state)) return importErrors.NOTHING_TO_CORRECT();
-  return importErrors.NOTHING_TO_CORRECT({ message: 'This import is still under way.' });
+  return importErrors.NOTHING_TO_CORRECT({ message: 'This import is still running.' });
 }
 
 /**

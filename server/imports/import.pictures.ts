@@ -21,7 +21,7 @@ const MAX_PICTURES = 1_000;
 /** Others wait for their imports meanwhile. */
 const MAX_ENCODING_MS = 180_000;
 const TOO_LONG =
-  'Preparing the pictures of this workbook takes too long. Make them smaller, or split the workbook.';
+  'The pictures in this workbook take too long to prepare. Make them smaller, or split the workbook.';
 
 /** Errors that are about one picture, for whoever has to replace it. */
 const PICTURE_ERRORS = [

@@ -14,7 +14,7 @@ import { repairWorkbook } from './spreadsheet/repair-workbook.js';
 const QUEUE_LIMITS = { running: 1, perAccount: 1, perGroup: 4, total: 4 };
 /** exceljs writes no pictures while it streams rows. */
 const PICTURES =
-  'The pictures of this row are in your own file only: put them in here again, or correct the row on the page of the import';
+  'The pictures of this row are only in your own file: add them here again, or correct the row on the page of the import';
 const DOWNLOADS = { name: 'refused-rows', points: 60, seconds: 3_600 };
 
 /** Writes the refused rows of an import to a workbook, to be repaired in a spreadsheet program. */

@@ -18,6 +18,6 @@ export async function assertNoRecentReset(
   const latest = await findUndoableReset(manager, userId);
   if (!latest) return;
   const until = formatDateTime(latest.expiresAt, timeZone);
-  const message = `Your password was reset by a mailed code, which can be undone until ${until}. Until then you cannot make, change or remove owners, or move to another institute. Wait, or ask another owner.`;
+  const message = `Your password was reset with a mailed code, and this can be undone until ${until}. Until then, you cannot add, change or remove owners, or move to another institute. Wait, or ask another owner.`;
   throw memberErrors.RESET_IS_RECENT({ message });
 }

@@ -13,5 +13,5 @@ it.each([
   ],
 ])('formats %s to %s in the time zone of the institute', (began, ended, words) => {
   const reason = outageReason({ beganAt: at(began), endedAt: at(ended) }, 'Asia/Kolkata');
-  expect(reason).toBe(`Answers could not be taken for ${words} (Asia/Kolkata).`);
+  expect(reason).toBe(`Answers could not be saved for ${words} (Asia/Kolkata).`);
 });

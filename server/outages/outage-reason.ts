@@ -1,7 +1,7 @@
 import type { Outage } from './outage.entity.js';
 
 /**
- * The reason in the exam log, for example: Answers could not be taken for 7 minutes, from 22 November 2026,
+ * The reason in the exam log, for example: Answers could not be saved for 7 minutes, from 22 November 2026,
  * 10:02:31 to 10:09:12 (Asia/Kolkata).
  * @param timeZone an IANA name
  */
@@ -14,7 +14,7 @@ export function outageReason(
   const [began, ended] = [day.format(beganAt), day.format(endedAt)];
   const until = ended === began ? '' : `${ended}, `;
   const times = `${began}, ${time.format(beganAt)} to ${until}${time.format(endedAt)}`;
-  return `Answers could not be taken for ${durationOf(beganAt, endedAt)}, from ${times} (${timeZone.replaceAll('_', ' ')}).`;
+  return `Answers could not be saved for ${durationOf(beganAt, endedAt)}, from ${times} (${timeZone.replaceAll('_', ' ')}).`;
 }
 
 /** In seconds below two minutes, otherwise in minutes. */

@@ -24,7 +24,7 @@ export class ExamOutage {
 
   @Field(() => Int, {
     description:
-      'Those of them who can be given it back now: who are at it, or whose time ran out. Who has been, or has handed in, is not among them.',
+      'Those of them who can be given it back now: who are at it, or whose time ran out. Those who have been given it, or have submitted, are not among them.',
   })
   waiting!: number;
 }

@@ -27,7 +27,7 @@ export interface TrashedQuestion {
   isKept: boolean;
 }
 
-const QUIZ_IN_TRASH = 'The quiz of this question is in the trash. Bring the quiz back first.';
+const QUIZ_IN_TRASH = 'The quiz of this question is in the trash. Restore the quiz first.';
 
 /** Deleted questions (soft delete): thirty days in the trash of their quiz (decision 0019). */
 @Injectable()

@@ -4,7 +4,10 @@ export const questionErrors = defineErrors({
   QUESTION_NOT_FOUND: { status: 404, message: 'Question not found' },
   QUESTION_IS_KEPT: {
     status: 409,
-    message: 'A submitted paper has this question: it stays as long as that paper.',
+    message: 'This question is part of a submitted paper, so it stays as long as that paper.',
   },
-  WRONG_KIND: { status: 400, message: 'A question keeps its kind: delete it and add a new one.' },
+  WRONG_KIND: {
+    status: 400,
+    message: 'You cannot change the kind of a question. Delete it and add a new one.',
+  },
 });

@@ -15,7 +15,7 @@ const TRIED_AT_ONCE = 100;
 const MAX_TRIES = 3;
 
 /** The message for a user who renames a colleague's quiz. */
-export const TAKEN_BY_CREATOR = 'Whoever made this quiz has another one with this title.';
+export const TAKEN_BY_CREATOR = 'The creator of this quiz has another one with this title.';
 
 /**
  * Runs work that sets the title of a quiz, and converts the violation of the unique index.

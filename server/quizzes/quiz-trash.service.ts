@@ -23,9 +23,9 @@ export interface TrashedQuiz {
 }
 
 const TITLE_TAKEN =
-  'You have made another quiz with this title meanwhile. Bring this one back under a new title.';
+  'You now have another quiz with this title. Restore this one under a new title.';
 const TITLE_TAKEN_BY_CREATOR =
-  'Whoever made this quiz has made another one with this title meanwhile. Bring this one back under a new title.';
+  'The creator of this quiz now has another one with this title. Restore this one under a new title.';
 
 /** Deleted quizzes (soft delete): thirty days in the trash, with their questions (decision 0019). */
 @Injectable()

@@ -43,7 +43,7 @@ export interface ReviewData {
   answers: AttemptAnswer[] | null;
 }
 
-const KEY_NOT_SHOWN = 'Whoever gives this exam does not show its key.';
+const KEY_NOT_SHOWN = 'The right answers of this exam are not shown to learners.';
 
 /** An attempt, and how much of it the exam shows now. */
 interface ReviewableAttempt {
@@ -148,14 +148,14 @@ function refusal(
     return resultErrors.REVIEW_NOT_ALLOWED(message);
   }
   const messages = {
-    SUBMISSION: 'Submit this attempt first: nothing of it is shown before.',
+    SUBMISSION: 'Submit this attempt first: its result is not shown before.',
     CLOSING: from
       ? `You can see this from ${formatDateTime(from, timeZone)}, when the exam has closed for you.`
-      : 'You can see this when the exam is not given any more, and nobody is at it.',
-    OTHERS: 'You can see this when everybody has taken this exam.',
+      : 'You can see this when the exam is over and nobody is taking it.',
+    OTHERS: 'You can see this when everyone has taken this exam.',
     RELEASE: from
       ? `You can see this from ${formatDateTime(from, timeZone)}.`
-      : 'You can see this when whoever gives the exam has released the results.',
+      : 'You can see this when the results are released.',
     MARKING: 'You can see this when all your answers are marked.',
   };
   const current = { waitsFor, from: from?.toISOString() ?? null };

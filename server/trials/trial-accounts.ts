@@ -97,6 +97,6 @@ async function fullUntilNext({ manager }: Transaction): Promise<DomainError> {
   const next = await manager.findOne(User, { where: IS_TRIAL, order: { deletionDueAt: 'ASC' } });
   const waitMs = (next?.deletionDueAt?.getTime() ?? 0) - LIFETIME_MS + GUARANTEED_MS - Date.now();
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
-  const message = `As many trials as this server keeps are there just now. Please try again in ${formatWait(retryAfter)}.`;
+  const message = `Too many people are trying the demo exam right now. Please try again in ${formatWait(retryAfter)}.`;
   return trialErrors.TRIALS_FULL({ message, retryAfter });
 }

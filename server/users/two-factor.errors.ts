@@ -9,34 +9,34 @@ export const twoFactorErrors = defineErrors({
   SECOND_FACTOR_WRONG: {
     status: 403,
     message:
-      'This code is wrong, or was used already. Type the code that your app shows now, or a recovery code.',
+      'This code is wrong or has already been used. Type the code that your app shows now, or a recovery code.',
     event: 'second_factor.refused',
   },
   CHALLENGE_INVALID: {
     status: 401,
-    message: 'Too much time has passed, or the account was changed meanwhile. Log in again.',
+    message: 'You took too long, or the account was changed in the meantime. Log in again.',
   },
   TWO_FACTOR_NOT_BEGUN: {
     status: 409,
-    message: 'No set-up is under way: it can take 15 minutes at most. Start again.',
+    message: 'The set-up has expired: you have 15 minutes to finish it. Start again.',
   },
   TWO_FACTOR_TOO_SOON: {
     status: 409,
     message:
-      'Your password was reset by a mailed code within the last day, which can still be undone. Two-factor log-in can be set up after that.',
+      'Your password was reset with a mailed code within the last day, and this can still be undone. You can set up two-factor log-in after that.',
   },
-  TWO_FACTOR_OFF: { status: 409, message: 'Two-factor log-in is not switched on.' },
+  TWO_FACTOR_OFF: { status: 409, message: 'Two-factor log-in is not on.' },
   TWO_FACTOR_KEPT: {
     status: 409,
     message:
-      'Your institute requires two-factor log-in, so it cannot be switched off. To use another app, set that up.',
+      'Your institute requires two-factor log-in, so you cannot turn it off. To use another app, set it up.',
   },
   OWN_TWO_FACTOR_FIRST: {
     status: 409,
-    message: 'Set up two-factor log-in for your own account before you require it of everybody.',
+    message: 'Set up two-factor log-in for your own account before you require it for everyone.',
   },
   TRUSTED_BROWSER_NOT_FOUND: {
     status: 404,
-    message: 'There is no such trusted browser of yours.',
+    message: 'You have no such trusted browser.',
   },
 });

@@ -8,7 +8,7 @@ import { currentTimeZone } from './time-zone-names.js';
  */
 const LETTERS = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
 const LETTERS_DIGITS_SPACES = /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}\u200c\u200d ]*$/u;
-const LIFETIME_MESSAGE = 'An access token lives between 1 and 366 days';
+const LIFETIME_MESSAGE = 'An access token can be valid for 1 to 366 days';
 
 function personName(name: string) {
   return requiredText(name, 28).refine(

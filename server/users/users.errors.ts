@@ -14,19 +14,20 @@ export const userErrors = defineErrors({
   },
   CURRENT_PASSWORD_WRONG: {
     status: 403,
-    message: 'The current password is not right.',
+    message: 'The current password is wrong.',
     event: 'login.refused',
   },
   REMEMBER_TOKEN_INVALID: {
     status: 401,
-    message: 'This browser is not remembered any more. Log in with your password.',
+    message: 'This browser is no longer remembered. Log in with your password.',
     event: 'login.refused',
   },
-  SESSION_NOT_FOUND: { status: 404, message: 'There is no such log-in of yours.' },
-  ACCESS_TOKEN_NOT_FOUND: { status: 404, message: 'There is no such access token of yours.' },
+  SESSION_NOT_FOUND: { status: 404, message: 'You have no such log-in.' },
+  ACCESS_TOKEN_NOT_FOUND: { status: 404, message: 'You have no such access token.' },
   TOO_MANY_ACCESS_TOKENS: {
     status: 409,
-    message: 'You have 50 access tokens that work. Revoke one that is not needed any more.',
+    message:
+      'You have 50 access tokens, which is the most you can have. Revoke one that you no longer need.',
   },
   INVALID_CODE: {
     status: 400,
@@ -36,17 +37,17 @@ export const userErrors = defineErrors({
   RESET_UNDO_INVALID: {
     status: 404,
     message:
-      'This link has expired, was used already, or was replaced by one that was mailed later. With "Forgot password?" at the log-in you choose a new password.',
+      'This link has expired, has already been used, or was replaced by a newer mail. To choose a new password, use "Forgot password?" on the log-in page.',
   },
   EMAIL_NOT_VERIFIED: {
     status: 403,
-    message: 'Verify your e-mail address again: the verification has expired or was used already.',
+    message:
+      'Verify your e-mail address again: the verification has expired or has already been used.',
     event: 'mailed_code.refused',
   },
   LAST_OWNER: {
     status: 409,
-    message:
-      'An institute with colleagues needs an owner who stays. Make somebody else an owner first.',
+    message: 'An institute with colleagues needs an owner. Make someone else an owner first.',
   },
-  EMAIL_TAKEN: { status: 409, message: 'This e-mail address is registered already.' },
+  EMAIL_TAKEN: { status: 409, message: 'This e-mail address is already registered.' },
 });

@@ -69,14 +69,14 @@ describe('createAccessToken', () => {
   });
 
   it.each([
-    ['READ', 'may read your quizzes'],
-    ['WRITE', 'may read and change your quizzes'],
+    ['READ', 'can read your quizzes'],
+    ['WRITE', 'can read and change your quizzes'],
   ])('mails the owner name and scope, not the token: %s', async (scope, allows) => {
     const { api, email } = await person(app);
     const input = { name: 'Büro & Skript', scope, password: PASSWORD };
     const { token } = (await api.ask(CREATE, { input }))['createAccessToken'] as { token: string };
     const mail = await app.sink.next(email);
-    expect(mail.subject).toBe('An access token was made for your Examwright account');
+    expect(mail.subject).toBe('An access token was created for your Examwright account');
     expect(mail.text).toContain('It is called "Büro & Skript".');
     expect(mail.text).toContain(allows);
     expect(mail.text).toContain('https://exams.example.org/login, "Forgot password?"');
@@ -93,8 +93,8 @@ describe('createAccessToken', () => {
     ['name', '', 'Name is required'],
     ['name', 'x'.repeat(101), 'Name must be at most 100 characters long'],
     ['name', 'a\u0000b', 'Name has a character that cannot be stored'],
-    ['expiresInDays', 0, 'An access token lives between 1 and 366 days'],
-    ['expiresInDays', 367, 'An access token lives between 1 and 366 days'],
+    ['expiresInDays', 0, 'An access token can be valid for 1 to 366 days'],
+    ['expiresInDays', 367, 'An access token can be valid for 1 to 366 days'],
   ])('rejects %s %j', async (path, value, message) => {
     const input = { name: 'My program', scope: 'READ', password: PASSWORD, [path]: value };
     const { extensions } = await owner.api.refused(CREATE, { input });
@@ -166,7 +166,7 @@ describe('an access token', () => {
     const { api } = await create(owner.api, { scope: 'READ' });
     const error = await api.refused(CREATE_QUIZ, { title: 'Not to be' });
     expect(error).toMatchObject({
-      message: 'This access token may only read. Make one with the scope WRITE for this.',
+      message: 'This access token may only read. Create one with the scope WRITE for this.',
       extensions: { code: 'TOKEN_SCOPE', status: 403 },
     });
     const named = 'query A { me { id } } mutation B { createQuiz(title: "Not to be") { id } }';

@@ -46,9 +46,7 @@ describe('changePassword', () => {
     await app.sink.next(email);
     await api.ask(CHANGE, { input: { currentPassword: PASSWORD, newPassword } });
     expect((await program.ask(ME))['me'].email).toBe(email);
-    expect((await app.sink.next(email)).text).toContain(
-      'Access tokens that were made for programs still work.',
-    );
+    expect((await app.sink.next(email)).text).toContain('Access tokens for programs still work.');
   });
 
   it.each([
@@ -112,7 +110,7 @@ describe('a password reset by code', () => {
     await app.api.ask(RESET, { input: { email, proof, newPassword } });
     const mail = await app.sink.next(email);
     expect(mail.subject).toBe('Your Examwright password was changed');
-    expect(mail.text).toContain('the access tokens of its programs are revoked');
+    expect(mail.text).toContain('the access tokens of its programs were revoked');
   });
 
   it('does not reach an account that has moved to another address', async () => {
@@ -139,7 +137,7 @@ describe('changeEmail', () => {
     const old = await app.api.refused(LOG_IN, { input: { email, password: PASSWORD } });
     expect(old.extensions.code).toBe('EMAIL_NOT_FOUND');
     const mail = await app.sink.next(email);
-    expect(mail.subject).toBe('Your Examwright account has another e-mail address now');
+    expect(mail.subject).toBe('The e-mail address of your Examwright account was changed');
     expect(mail.text).not.toContain(newEmail);
   });
 

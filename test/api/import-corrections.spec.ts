@@ -233,10 +233,10 @@ describe('an invalid correction', () => {
     const { extensions } = await owner.refused(CORRECT_IMPORT, asked);
     expect(extensions).toMatchObject({ code: 'VALIDATION', status: 400 });
     expect(extensions.fields).toEqual([
-      { path: 'corrections.0.row', message: 'Row 2 is none of the refused ones' },
+      { path: 'corrections.0.row', message: 'Row 2 was not refused' },
       { path: 'corrections.1.cells.0.column', message: 'There is no column "Mark"' },
       { path: 'corrections.1.cells.2.column', message: 'Row 3 has the column "Marks" twice' },
-      { path: 'corrections.2.row', message: 'Row 3 is corrected twice' },
+      { path: 'corrections.2.row', message: 'Row 3 is in the corrections twice' },
     ]);
   });
 
@@ -276,7 +276,7 @@ describe('an invalid correction', () => {
       CORRECT_IMPORT,
       correcting(open, { 2: { Question: 'How?' } }),
     );
-    expect(early.message).toBe('This import is still under way.');
+    expect(early.message).toBe('This import is still running.');
     await lock.release();
     await finished(owner, open);
   });

@@ -112,7 +112,7 @@ describe('pictures in a spreadsheet', () => {
     const download = await owner.fetch(`/imports/${id as string}/refused-rows.xlsx`);
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(await download.arrayBuffer());
-    expect(book.worksheets[0]?.getCell('B2').text).toContain('in your own file only');
+    expect(book.worksheets[0]?.getCell('B2').text).toContain('only in your own file');
     expect(await correct(owner, id as string, { 3: { 'Correct Answer': 'A' } })).toMatchObject({
       storedCount: 1,
     });
@@ -177,7 +177,7 @@ describe('pictures in a spreadsheet', () => {
     ).toEqual([
       [2, expect.stringMatching(/^The picture here cannot be shown\. This image is damaged/)],
       [4, expect.stringMatching(/^There are several pictures/)],
-      [7, expect.stringMatching(/^A picture stands in this row, which has no question/)],
+      [7, expect.stringMatching(/^There is a picture in this row but no question/)],
     ]);
     // Whoever keeps such a question decides about its picture; the last row has no question to keep.
     expect(await refusedCells(owner, second['id'] as string, 'Question')).toEqual([

@@ -141,7 +141,7 @@ describe('a preview', () => {
     const { id, state } = await looked(file, { storeGoodRows: true });
     expect(state).toBe('CHECKED');
     await expect(correct(owner, id as string, { 3: { 'Correct Answer': 'B' } })).rejects.toThrow(
-      'This import waits to be stored',
+      'This import is waiting to be stored',
     );
     expect(await storePreviewed(owner, id as string)).toMatchObject({ storedCount: 1 });
     await correct(owner, id as string, { 3: { 'Correct Answer': 'B' } });

@@ -58,7 +58,8 @@ describe('POST /uploads/spreadsheets', () => {
   it('is closed without a session', async () => {
     const response = await upload(app.api, await triviaWorkbook(1));
     expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({ code: 'UNAUTHENTICATED', message: 'Log in to go on.' });
+    const refusal = { code: 'UNAUTHENTICATED', message: 'Log in to continue.' };
+    expect(await response.json()).toEqual(refusal);
   });
 
   it.each([

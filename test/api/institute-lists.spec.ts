@@ -62,7 +62,7 @@ describe('quizzes', () => {
     const input = { id, version: 1, title: 'owned' };
     const refused = await editor.api.refused(UPDATE, { input });
     expect(codeOf(refused)).toBe('TITLE_TAKEN');
-    expect(refused.message).toBe('Whoever made this quiz has another one with this title.');
+    expect(refused.message).toBe('The creator of this quiz has another one with this title.');
     // Titles are unique per creator: the editor may have the same.
     await quiz(editor.api, 'Owned');
   });

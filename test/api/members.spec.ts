@@ -243,7 +243,7 @@ describe('removeMember', () => {
       app.sink.mails
         .filter(({ recipient }) => recipient === member.email)
         .map(({ subject = '' }) => subject);
-    const notified = 'You do not work for Analytical School any more';
+    const notified = 'You no longer work for Analytical School';
     await expect.poll(subjects).toContain(notified);
     while ((await app.sink.next(member.email)).subject !== notified);
 

@@ -134,7 +134,7 @@ describe('giveBackOutage', () => {
     expect((await submitted.clock()).body).toMatchObject({ receipt: { submittedBy: 'LEARNER' } });
     const steps = await stepsOf(given);
     const why = expect.stringMatching(
-      /^Answers could not be taken for \d+ \w+, from \d+ \w+ \d+, \d\d:\d\d:\d\d to .*\d\d:\d\d:\d\d \([\w/]+\)\.$/,
+      /^Answers could not be saved for \d+ \w+, from \d+ \w+ \d+, \d\d:\d\d:\d\d to .*\d\d:\d\d:\d\d \([\w/]+\)\.$/,
     ) as string;
     const step = { kind: 'EXTENDED', actorName: 'Ada Byron', reason: why };
     expect(steps).toHaveLength(2);

@@ -38,7 +38,7 @@ describe('updateQuiz', () => {
     await owner.ask(UPDATE, { input: first });
     const stored = await readQuiz(id);
     const error = await owner.refused(UPDATE, { input: { id, version: 1, title: 'Too late' } });
-    expect(error.message).toMatch(/^This was changed since you read it/);
+    expect(error.message).toMatch(/^This was changed in the meantime/);
     expect(error.extensions).toMatchObject({ code: 'STALE_VERSION', status: 409 });
     expect(error.extensions.current).toEqual(stored);
     expect(stored).toMatchObject({ version: 2, durationMinutes: 45 });

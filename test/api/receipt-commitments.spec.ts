@@ -49,7 +49,7 @@ describe('the paper behind it', () => {
     const refused = { code: 'REVIEW_NOT_ALLOWED', current: { waitsFor: 'RELEASE', from: null } };
     expect(await revision()).toMatchObject({ status: 403, body: refused });
     await setRules(app, of.quizId, { review_content: 'ANSWERS', released_at: new Date() });
-    const message = 'Whoever gives this exam does not show its key.';
+    const message = 'The right answers of this exam are not shown to learners.';
     expect(await revision()).toMatchObject({ status: 403, body: { message } });
     await setRules(app, of.quizId, { review_content: 'KEY' });
     const { status, body } = await revision();

@@ -69,7 +69,7 @@ describe('GET /imports/:importId/refused-rows.xlsx', () => {
     const [row, message, ...cells] = valuesOf(sheet, 2);
     expect(row).toBe(3);
     expect(message).toMatch(
-      /^Option 2: Option 2 is required.*\nCorrect Answer: No option is meant/,
+      /^Option 2: Option 2 is required.*\nCorrect Answer: This does not match any option/,
     );
     expect(cells[0]).toBe('Bad?');
     expect(cells.at(-1)).toBe('because');

@@ -106,7 +106,7 @@ describe('logInWithRememberToken', () => {
     await setExpiry(email, "now() - interval '1 second'");
     const error = await app.api.refused(SPEND, { token: next.token });
     expect(error).toMatchObject({
-      message: 'This browser is not remembered any more. Log in with your password.',
+      message: 'This browser is no longer remembered. Log in with your password.',
       extensions: { code: 'REMEMBER_TOKEN_INVALID', status: 401 },
     });
     // It was no copy: its session continues.

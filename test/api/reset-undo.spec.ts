@@ -203,7 +203,7 @@ describe('the link that a reset mails', () => {
     await undo(token);
     const recipients = () =>
       app.sink.mails
-        .filter(({ subject }) => subject === 'A reset of your Examwright password was undone')
+        .filter(({ subject }) => subject === 'The reset of your Examwright password was undone')
         .map(({ recipient }) => recipient);
     await expect.poll(recipients).toEqual(expect.arrayContaining([email, newEmail]));
     const owner = await logIn(app.api, email, newPassword);

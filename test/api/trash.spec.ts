@@ -116,7 +116,7 @@ describe('restoreQuiz', () => {
     await quiz(owner, title.toUpperCase());
     const error = await owner.refused(RESTORE_QUIZ, { quizId });
     expect(error.extensions).toMatchObject({ code: 'TITLE_TAKEN', status: 409 });
-    expect(error.message).toMatch(/Bring this one back under a new title/);
+    expect(error.message).toMatch(/Restore this one under a new title/);
     const still = await owner.refused(RESTORE_QUIZ, { quizId, title });
     expect(still.extensions.code).toBe('TITLE_TAKEN');
     const { restoreQuiz } = await owner.ask(RESTORE_QUIZ, { quizId, title: ` ${title} II ` });
@@ -208,7 +208,7 @@ describe('restoreQuestion', () => {
     await owner.ask(DELETE_QUIZ, { id: quizId });
     const error = await owner.refused(RESTORE_QUESTION, { questionId });
     expect(error.extensions).toMatchObject({ code: 'QUIZ_NOT_FOUND', status: 404 });
-    expect(error.message).toMatch(/Bring the quiz back first/);
+    expect(error.message).toMatch(/Restore the quiz first/);
     await owner.ask(RESTORE_QUIZ, { quizId });
     await owner.ask(RESTORE_QUESTION, { questionId });
   });

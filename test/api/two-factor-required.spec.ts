@@ -235,8 +235,8 @@ describe('switchOffMemberTwoFactor', () => {
     expect(late.extensions.code).toBe('CHALLENGE_INVALID');
     await logIn(app.api, grace.email);
     const mail = await app.sink.next(grace.email);
-    expect(mail.subject).toBe('Two-factor log-in was switched off for your Examwright account');
-    expect(mail.text).toContain('Ada Byron has switched off');
+    expect(mail.subject).toBe('Two-factor log-in was turned off for your Examwright account');
+    expect(mail.text).toContain('Ada Byron has turned off');
     const { items } = (await owner.api.ask(LOG))['auditLog'];
     expect(items[0]).toMatchObject({ action: 'MEMBER_TWO_FACTOR_OFF', about: grace.email });
   });

@@ -64,7 +64,9 @@ describe('the set-up', () => {
     const mail = await app.sink.next(ada.email);
     expect(mail.subject).toBe('Two-factor log-in is on for your Examwright account');
     expect(mail.text).toContain('https://exams.example.org/login');
-    expect(mail.text).toContain('to switch two-factor log-in off: a new password alone does not.');
+    expect(mail.text).toContain(
+      'to turn off two-factor log-in: a new password alone does not turn it off.',
+    );
   });
 
   it('stores neither the secret nor a recovery code in plain text', async () => {

@@ -96,7 +96,7 @@ describe('access tokens', () => {
     expect(await passwordField(page).inputValue()).toBe('');
     await typePassword(page, 'Wrong!Horse');
     await button(page, 'Create token').click();
-    await page.getByText('The current password is not right.').waitFor();
+    await page.getByText('The current password is wrong.').waitFor();
     await typePassword(page);
     await button(page, 'Create token').click();
     await page.getByRole('heading', { name: 'Token for Nightly' }).waitFor();

@@ -121,7 +121,7 @@ describe('the address', () => {
     await button(page, 'Send the message').click();
     await page.getByLabel('Your password').fill('Wrong!Horse');
     await button(page, 'Change e-mail address').click();
-    await page.getByText('The current password is not right.').waitFor();
+    await page.getByText('The current password is wrong.').waitFor();
     expect(await invalid(page.getByLabel('Your password'))).toBe('true');
     await page.getByLabel('Your password').fill(PASSWORD);
     const changing = await pauseRequests(page, 'ChangeEmail');
@@ -181,7 +181,7 @@ describe('the address', () => {
     await page.getByLabel('Your password').fill(PASSWORD);
     await app.sql('UPDATE users SET email = $2 WHERE email = $1', [taken.email, free]);
     await button(page, 'Change e-mail address').click();
-    await page.getByText('This e-mail address is registered already.').waitFor();
+    await page.getByText('This e-mail address is already registered.').waitFor();
     expect(await page.getByLabel('New e-mail address').inputValue()).toBe(free);
     expect(await page.evaluate(EMAIL)).toBe(next);
   });
@@ -206,7 +206,7 @@ describe('the password', () => {
       expect(await invalid(page.getByLabel(label, { exact: true }))).toBe('true');
     await inspect(page, 'password');
     await type('Wrong!Horse', 'Battery!Staple');
-    await page.getByText('The current password is not right.').waitFor();
+    await page.getByText('The current password is wrong.').waitFor();
     await type(PASSWORD, 'Password!');
     await page.getByText(/one of the 3,000 most common passwords/).waitFor();
     await remember(page, owner.email);
@@ -232,7 +232,7 @@ describe('the account', () => {
     await page.getByText('Password is required').waitFor();
     await page.getByLabel('Your password').fill('Wrong!Horse');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByText('The current password is not right.').waitFor();
+    await page.getByText('The current password is wrong.').waitFor();
     expect(await invalid(page.getByLabel('Your password'))).toBe('true');
     await inspect(page, 'account-delete');
     await page.getByLabel('Your password').fill(PASSWORD);

@@ -26,9 +26,11 @@ describe('a candidate who leaves the page', () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const { quizId, code } = await exam(app, owner.api, { title: 'Botany', questions });
     const learner = await openLobby(app, visit, code);
-    await learner.page.getByText('What is written down for whoever gives the exam').click();
-    await learner.page.getByText('That your network address has changed').waitFor();
-    await learner.page.getByText('Refused tries are logged with your network address').waitFor();
+    await learner.page.getByText('What is recorded for the exam staff').click();
+    await learner.page.getByText('When your network address changes').waitFor();
+    await learner.page
+      .getByText('Refused requests, such as wrong codes, are logged with your network address')
+      .waitFor();
     await inspect(learner.page, 'take-written-down');
     await start(learner.page);
     await feelsFocus(learner.page);
@@ -117,7 +119,7 @@ describe('the time of an outage', () => {
     expect(Date.parse(after) - Date.parse(before)).toBe(7 * 60_000);
     await table(page, 'Activity log')
       .getByRole('row', {
-        name: /2 learners got extra time \(7 min\).*Answers could not be taken for 7 minutes, from/,
+        name: /2 learners got extra time \(7 min\).*Answers could not be saved for 7 minutes, from/,
       })
       .waitFor();
     await page.goto(`/navigation/attempt/${learner.id}`);

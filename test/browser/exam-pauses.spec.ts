@@ -64,7 +64,7 @@ describe('an exam', () => {
     await answer.fill('Because of the spores');
     const cover = page.getByRole('dialog', { name: 'The exam is paused' });
     await cover.waitFor();
-    await cover.getByText('Everything that you answered is saved.').waitFor();
+    await cover.getByText('All your answers are saved.').waitFor();
     const left = await cover.getByText(/^Time left: /).innerText();
     await inspect(page, 'take-paused');
     // It is no dialog that Escape closes, and nothing beneath it can be reached.
@@ -97,11 +97,11 @@ describe('an exam', () => {
     await newcomer.getByLabel('Your name').first().waitFor();
     await pauseExam(owner.api, quizId);
     await starting.click();
-    const paused = page.getByRole('status').filter({ hasText: 'The exam is paused just now.' });
+    const paused = page.getByRole('status').filter({ hasText: 'The exam is paused.' });
     await paused.waitFor();
     expect(await starting.count()).toBe(0);
     await newcomer.clock.fastForward(76_000);
-    const notice = newcomer.getByText('The exam is paused just now');
+    const notice = newcomer.getByText('The exam is paused');
     await notice.waitFor();
     await resumeExam(owner.api, quizId);
     await newcomer.clock.fastForward(51_000);
@@ -168,8 +168,8 @@ describe('an exam', () => {
     await staff.getByText(later).waitFor();
     await inspect(staff, 'exam-overview-paused');
     await page.reload();
-    await page.getByText('It will also close later').waitFor();
-    await page.getByText('and later by as long as the pause lasts').waitFor();
+    await page.getByText('The closing time moves back').waitFor();
+    await page.getByText('plus the length of the pause').waitFor();
     // What was left when the pause began, and no countdown.
     await page.getByText(/^30:00 instead of 60 minutes|^29:\d\d instead of/).waitFor();
     expect(await page.getByRole('timer').count()).toBe(0);
@@ -230,7 +230,7 @@ describe('an exam', () => {
     expect(await messages.getByText('The exam ends ten minutes later.').isVisible()).toBe(true);
     expect(await place()).toEqual(before);
     // The buttons below stay in reach.
-    const bar = page.getByRole('navigation', { name: 'Go through the questions' });
+    const bar = page.getByRole('navigation', { name: 'Move between questions' });
     const [over, below] = [await messages.boundingBox(), await bar.boundingBox()];
     expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     await inspect(page, 'take-messages');

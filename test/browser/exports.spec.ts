@@ -85,7 +85,7 @@ it('saves an exam as a file, and imports that file', async () => {
     buffer: Buffer.from('{}'),
   });
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await dialog.getByText('This is no exam that was exported as a file.').waitFor();
+  await dialog.getByText('This file is not an exported exam.').waitFor();
   await input.setInputFiles({ name: 'Questions.XLSX', mimeType: '', buffer: Buffer.from('PK') });
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByText('create an exam first, then import them on its page.').waitFor();

@@ -244,5 +244,5 @@ it('a reset by somebody else is undone by the mailed link', async () => {
   await page.waitForURL('**/all-quizzes');
   await page.goto(/\/undo-reset#\S+/.exec(text ?? '')?.[0] ?? '');
   await typeNewPassword(page, NEW_PASSWORD);
-  await page.getByText('This link has expired, was used already').waitFor();
+  await page.getByText('This link has expired, has already been used').waitFor();
 });

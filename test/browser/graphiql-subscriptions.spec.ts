@@ -71,7 +71,7 @@ it('shows why a subscription is refused', async () => {
     .poll(async () => result(page))
     .toMatchObject({
       errors: [
-        { message: 'Log in to go on.', extensions: { code: 'UNAUTHENTICATED', status: 401 } },
+        { message: 'Log in to continue.', extensions: { code: 'UNAUTHENTICATED', status: 401 } },
       ],
     });
   await page.getByRole('button', { name: /^Execute query/ }).waitFor();

@@ -222,7 +222,7 @@ describe('questions of a spreadsheet', () => {
     await page.getByRole('article', { name: 'Row 2' }).waitFor();
     await app.sql('UPDATE imports SET upload_id = NULL WHERE quiz_id = $1', [id]);
     await button(page, 'Store 1 question').click();
-    await page.getByText('This upload does not exist, or was removed since.').waitFor();
+    await page.getByText('This upload does not exist or was deleted.').waitFor();
     const { questions } = await readQuestions(owner.api, id);
     expect(questions.totalCount).toBe(0);
   });

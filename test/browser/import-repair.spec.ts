@@ -49,7 +49,7 @@ describe('refused rows', () => {
           .join(),
       )
       .allInnerTexts();
-    expect(said.join(' ')).toMatch(/^No option is meant by this: write its number/);
+    expect(said.join(' ')).toMatch(/^This does not match any option: write its number/);
     await page.getByText(triviaAt(1).question).waitFor();
     await page.getByText('1 / 2').waitFor();
     await inspect(page, 'import-repair');

@@ -67,7 +67,7 @@ it('late answers are announced, accepted and refused on their paper', async () =
     late.questions[0]?.['id'],
   ]);
   await dialog.getByRole('button', { name: 'Refuse' }).click();
-  await toast(page, 'There is no such late answer of this attempt.').waitFor();
+  await toast(page, 'This attempt has no such late answer.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('An answer arrived late').waitFor();
 
@@ -85,15 +85,15 @@ it('late answers are announced, accepted and refused on their paper', async () =
   const learner = await visit();
   await learner.page.goto(`/take#${late.candidate.token}`);
   await learner.page.getByText('1 late answer was accepted, 1 was not.').waitFor();
-  await learner.page.getByText('Your receipt is a new one now: download it again.').waitFor();
+  await learner.page.getByText('You have a new receipt: download it again.').waitFor();
   await learner.page.getByText('7 of 12 marks').waitFor();
-  await learner.page.getByText('1 answer still waits for marking.').waitFor();
+  await learner.page.getByText('1 answer is still waiting to be marked.').waitFor();
   await inspect(learner.page, 'take-late-decided');
 
   // Late once more: refused answers can still be accepted.
   await saveTexts(late, { [ESSAY]: 'Too late, and more' });
   await learner.page.reload();
-  await learner.page.getByText('1 late answer waits for a decision.').waitFor();
+  await learner.page.getByText('1 late answer is waiting for a decision.').waitFor();
   expect(learner.complaints).toEqual([]);
   await learner.context.close();
   await page.reload();

@@ -30,7 +30,9 @@ describe('colleagues', () => {
     await page.getByText('Email is required').waitFor();
     await page.getByLabel('Email').fill(owner.email);
     await button(page, 'Send invitation').click();
-    await page.getByText('This is the address of a colleague of yours already.').waitFor();
+    await page
+      .getByText('This e-mail address already belongs to one of your colleagues.')
+      .waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('radio', { name: 'Marker', exact: true }).check();
     await inspect(page, 'invite-colleague');
@@ -112,7 +114,7 @@ describe('colleagues', () => {
     await page.getByRole('radio', { name: 'Marker', exact: true }).check();
     await page.getByText('If you give up the role of owner').waitFor();
     await button(page, 'Save').click();
-    await page.getByRole('dialog').getByText('Make somebody else an owner first.').waitFor();
+    await page.getByRole('dialog').getByText('Make someone else an owner first.').waitFor();
     await button(page, 'Cancel').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await button(page, `Withdraw the invitation to ${email}`).click();
@@ -145,7 +147,7 @@ describe('an invitation to an address that has an account', () => {
     const { page } = await at(`/join#${token}`);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button(page, 'Log in and join').click();
-    await page.getByText('Give your account another e-mail address').waitFor();
+    await page.getByText('Change the e-mail address of your account').waitFor();
     await inspect(page, 'join-in-use');
     await button(page, 'Go to my profile').click();
     await page.waitForURL('**/navigation/profile');

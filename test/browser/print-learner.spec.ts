@@ -107,7 +107,7 @@ describe('a certificate', () => {
       const taking = await takeExam(app, of, { [FERN]: 'Bracken' }, name);
       const { page, context: learner, complaints } = await visit();
       await page.goto(`/take/result/${taking.id}#${taking.candidate.token}`);
-      await button(page, 'See the certificate').click();
+      await button(page, 'View the certificate').click();
       await page.getByText('has passed the exam').waitFor();
       for (const scheme of script === 'arabic'
         ? (['light', 'dark'] as const)

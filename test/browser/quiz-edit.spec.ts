@@ -41,7 +41,7 @@ describe('the edit form of a quiz', () => {
     await field(page, 'Quiz title').fill('algebra');
     await button(page, 'Save Changes').click();
     await toast(page, 'Failed to update quiz').waitFor();
-    await page.getByText('You have a quiz with this title already.').waitFor();
+    await page.getByText('You already have a quiz with this title.').waitFor();
     await field(page, 'Quiz title').fill('Botany of ferns');
     await field(page, 'Is Completed').check();
     await button(page, 'Save Changes').click();

@@ -99,7 +99,7 @@ describe('a title that is being typed', () => {
     await lost.waitFor();
     await page.unroute('**/graphql');
     await button(page, 'Get Started').click();
-    await dialog.getByText('You have a quiz with this title already.').waitFor();
+    await dialog.getByText('You already have a quiz with this title.').waitFor();
 
     await loseAnswers(page, 'mutation CreateQuiz');
     await title.fill('Ferns');

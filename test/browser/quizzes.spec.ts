@@ -128,7 +128,7 @@ describe('the quizzes list', () => {
     expect(await title.inputValue()).toBe('Botany');
     await page.keyboard.press('Enter');
     await toast(page, 'Failed to create exam').waitFor();
-    await dialog.getByText('You have a quiz with this title already.').waitFor();
+    await dialog.getByText('You already have a quiz with this title.').waitFor();
     await context.route('**/graphql', (route) => route.abort());
     await title.fill('ferns and mosses');
     await button(page, 'Get Started').click();
@@ -207,7 +207,7 @@ describe('deleting a quiz', () => {
     // Its title is taken by the time it should come back.
     const other = await quiz(owner.api, 'Botany');
     await button(page, 'Undo').click();
-    await toast(page, 'You have made another quiz with this title meanwhile.').waitFor();
+    await toast(page, 'You now have another quiz with this title.').waitFor();
     await owner.api.ask(DELETE_QUIZ, { id: other });
     await owner.api.ask(RESTORE_QUIZ, { quizId: id });
     await page.reload();
@@ -243,7 +243,7 @@ describe('duplicating a quiz', () => {
     await title.fill('Botany');
     await button(page, 'Duplicate').click();
     await toast(page, 'The quiz could not be duplicated').waitFor();
-    await page.getByRole('dialog').getByText('You have a quiz with this title already.').waitFor();
+    await page.getByRole('dialog').getByText('You already have a quiz with this title.').waitFor();
     await inspect(page, 'quizzes-duplicate');
     // Left as it was proposed, it gets a number.
     await title.fill('Copy of Botany');

@@ -92,7 +92,7 @@ describe('candidates', () => {
     await app.sink.next(email); // The invitation.
     const { page, context: learner, complaints } = await visit();
     await page.goto(`/take#${token}`);
-    await page.getByText('The result is not there yet.').waitFor();
+    await page.getByText('Your result is not available yet.').waitFor();
     await page
       .getByRole('paragraph')
       .filter({ hasText: /From .*2096.* on, you see your score/ })
@@ -101,7 +101,7 @@ describe('candidates', () => {
     await inspect(page, 'result-awaited');
     const { page: opened } = await visit();
     await opened.goto(`/take/result/${attempt.id}#${token}`);
-    await opened.getByText('This paper cannot be seen yet').waitFor();
+    await opened.getByText('You cannot view this paper yet').waitFor();
     await staff.goto(`/navigation/exam/${of.quizId}/results`);
     await staff.getByText(/Learners can see their results from .*2096/).waitFor();
     await inspect(staff, 'results-dated');
@@ -110,7 +110,7 @@ describe('candidates', () => {
     await afresh(page, /^\d of 1 marks/);
     await button(page, 'See the paper: Attempt 1').waitFor();
     const mail = await app.sink.next(email);
-    expect(mail.subject).toBe('Your result can be seen: Botany (Analytical School)');
+    expect(mail.subject).toBe('Your result is available: Botany (Analytical School)');
     const link = /\S+\/take\/result\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
     const { pathname, hash } = new URL(link);
     await opened.goto('about:blank');
@@ -129,7 +129,7 @@ describe('candidates', () => {
     await button(staff, 'Withdraw the results').click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Withdraw the results' }).click();
     await toast(staff, 'The results have been withdrawn').waitFor();
-    await afresh(page, 'The result is not there yet.');
+    await afresh(page, 'Your result is not available yet.');
     expect(complaints).toEqual([]);
     await opened.context().close();
     await learner.close();
@@ -147,7 +147,7 @@ describe('candidates', () => {
     const { api: marker } = await colleague(app, owner, 'MARKER');
     const { page, context: learner, complaints } = await visit();
     await page.goto(`/take#${first.token}`);
-    await page.getByText('The result is not there yet.').waitFor();
+    await page.getByText('Your result is not available yet.').waitFor();
     await page
       .getByRole('paragraph')
       .filter({ hasText: 'When all your answers are marked, you see your score' })
@@ -158,18 +158,18 @@ describe('candidates', () => {
     });
     // One still waits.
     await page.reload();
-    await page.getByText('The result is not there yet.').waitFor();
+    await page.getByText('Your result is not available yet.').waitFor();
     await giveMarks(marker, await answerTo(app, marker, first.page, SEA), { marks: '2' });
     await afresh(page, /of 10 marks/);
     await button(page, 'See the paper: Attempt 1').click();
     await page.getByText('Say what <scattering> is.').waitFor();
     await inspect(page, 'review-commented');
-    for (const subject of [/.*/, /^Your result can be seen: Why\? \(/])
+    for (const subject of [/.*/, /^Your result is available: Why\? \(/])
       expect((await app.sink.next(first.email)).subject).toMatch(subject);
     // Whose answers wait still waits.
     await page.goto('about:blank');
     await page.goto(`/take#${other.token}`);
-    await page.getByText('The result is not there yet.').waitFor();
+    await page.getByText('Your result is not available yet.').waitFor();
     expect(complaints).toEqual([]);
     await learner.close();
   });

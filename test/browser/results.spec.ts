@@ -43,12 +43,12 @@ describe('results', () => {
     const taken = await takeExam(app, of, { [FERN]: 'Bracken' }, 'ज़ोया');
     const { page, context: learner, complaints } = await visit();
     await page.goto(`/take/result/${taken.id}#${taken.candidate.token}`);
-    await button(page, 'See the certificate').click();
+    await button(page, 'View the certificate').click();
     await page.getByText('ज़ोया').waitFor();
     await inspect(page, 'certificate');
     const reference = (await page.locator('.certificate-reference strong').textContent()) ?? '';
     await page.goto('/verify');
-    await page.getByLabel('Reference of a certificate, or text of a receipt').fill(reference);
+    await page.getByLabel('Certificate reference, or text of a receipt').fill(reference);
     await button(page, 'Check').click();
     await page.getByText('This certificate is genuine').waitFor();
     await inspect(page, 'certificate-checked');

@@ -19,7 +19,7 @@ const app = useApplication({ RATE_LIMIT: 'on' });
 const { visit } = useBrowser(app);
 
 const DETAILS = 'There was an error submitting your details. Please try again later.';
-const WAITING = 'What you typed is kept, and sending is tried again when there is a line.';
+const WAITING = 'What you typed is still here, and will be sent when you are back online.';
 
 describe.each(formNames)('the form of %s', (form) => {
   const { done } = FORMS[form];

@@ -10,9 +10,10 @@ const app = useApplication();
 const { visit } = useBrowser(app);
 
 const CODE = '**/site/assets/hydrate-*';
-const NOT_SENT = /^This could not be sent: .*then send again\. What you typed is still here\.$/;
-const NOT_STARTED = /^The exam could not be started: .*then press again\.$/;
-const WAITING = /tried again when there is a line\.$/;
+const NOT_SENT =
+  /^This could not be sent because .*then send again\. What you typed is still here\.$/;
+const NOT_STARTED = /^The exam could not start because .*then try again\.$/;
+const WAITING = /will (be sent|start) when you are back online\.$/;
 
 const block = async (page: Page) => page.route(CODE, (route) => route.abort());
 const notice = (page: Page) => page.locator('.site-held[role=alert]');

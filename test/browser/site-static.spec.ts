@@ -136,7 +136,7 @@ it('is printed on white, also from the dark theme', async () => {
   const { page } = await visit({ colorScheme: 'dark' });
   await page.goto('/features');
   const words = (await printed(page, 'site-features')).texts.join('\n');
-  for (const said of ['Write the paper', 'What is kept safe, and how', 'On paper, too'])
+  for (const said of ['Write the paper', 'How we keep things safe', 'On paper, too'])
     expect(words).toContain(said);
   for (const unsaid of ['Log In', 'Quick links', 'Skip to content'])
     expect(words).not.toContain(unsaid);

@@ -120,11 +120,12 @@ it('an exam that is joined by name, or gone on with, keeps what is named', async
   const { page } = await visit();
   await noteKept(page);
   await page.goto(`/take/${code}`);
-  await page.getByText('I have started on another device').click();
+  await page.getByText('I started on another device').click();
   await button(page, 'I do not have the code').click();
   await page.getByLabel('Your name').last().fill('Ada');
-  await button(page, 'Ask to go on').click();
+  await button(page, 'Ask to continue').click();
   await button(page, 'Stop waiting').click();
+  await button(page, 'I have the code').click();
   await page.getByLabel('Your name').first().fill('Ada');
   await button(page, 'Go to the exam').click();
   await page.getByText('Hello, Ada.').waitFor();

@@ -36,7 +36,7 @@ describe('the entrance', () => {
     await page.goto(`/take#${token.slice(0, -4)}AAAA`);
     await heading(page, 'This link does not work').waitFor();
     await inspect(page, 'take-invalid');
-    await page.getByRole('link', { name: 'Type the code of the exam' }).click();
+    await page.getByRole('link', { name: 'Type the exam code' }).click();
     await page.getByLabel('Code').waitFor();
 
     await page.goto(`/take#${token}`);
@@ -68,12 +68,12 @@ describe('the entrance', () => {
     await setRules(app, other.quizId, { opens_at: soon });
     const { page, complaints } = await visit();
     await page.goto(`/take/${other.code}`);
-    await page.getByText('The exam has not opened yet').waitFor();
+    await page.getByText('The exam is not open yet').waitFor();
     await page.getByText(/^It opens in (59|1:00):\d\d/).waitFor();
     await inspect(page, 'take-not-yet');
     await page.getByLabel('Your name').fill('Zoë');
     await button(page, 'Go to the exam').click();
-    await page.getByText('You can start once the exam has opened.').waitFor();
+    await page.getByText('You can start when the exam opens.').waitFor();
     await inspect(page, 'take-waiting');
     expect(await button(page, 'Start the exam').count()).toBe(0);
     // It opens while the page waits.
@@ -87,7 +87,7 @@ describe('the entrance', () => {
     await setRules(app, other.quizId, { closes_at: '2020-01-02', opens_at: '2020-01-01' });
     await page.goto(`/take/${other.code}`);
     await page.getByText('The exam is closed').waitFor();
-    await page.getByText('your own link or your code still shows').waitFor();
+    await page.getByText('your own link or your code still works').waitFor();
     await inspect(page, 'take-closed');
     await setRules(app, other.quizId, { closes_at: null, access: 'INVITATION' });
     await page.reload();
@@ -99,7 +99,7 @@ describe('the entrance', () => {
     expect(await page.getByLabel('Exam code').inputValue()).toBe('ZZZZ-ZZZZ');
     await inspect(page, 'take-unknown');
     await page.getByLabel('Exam code').fill(other.code);
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
     await page.getByText('By invitation only').waitFor();
     await page.goto('/take/no%20code!');
     await page.getByText('A code has eight letters and numbers.').waitFor();
@@ -133,7 +133,7 @@ describe('an exam that closes before its minutes are over', () => {
     expect(await secondsLeft(page)).toBeLessThanOrEqual(300);
     // Once no attempt is left, no time counts down.
     await submitExam(page);
-    await button(page, 'To your exam').click();
+    await button(page, 'Go to your exam').click();
     await heading(page, 'About this exam').waitFor();
     await page.getByText('10 minutes', { exact: true }).waitFor();
     expect(await page.getByText('instead of').count()).toBe(0);
@@ -150,12 +150,12 @@ describe('the lobby', () => {
       const box = await button(page, 'Start the exam').boundingBox();
       expect(box && box.y + box.height).toBeLessThanOrEqual(size.height);
     }
-    const recorded = page.getByText('When you start, when your answers were typed');
+    const recorded = page.getByText('When you start, when you type and save answers');
     expect(await recorded.isVisible()).toBe(false);
-    await page.getByText('What is written down for whoever gives the exam').click();
+    await page.getByText('What is recorded for the exam staff').click();
     await recorded.waitFor();
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
-    expect(await page.getByText('What you answer is saved as you go.').isVisible()).toBe(true);
+    expect(await page.getByText('Your answers are saved as you go.').isVisible()).toBe(true);
   });
 });
 
@@ -174,9 +174,9 @@ describe('a page that shows a receipt', () => {
       { input: { attemptId: attempt?.id, minutes: 5, reason: 'The line was down' } },
     );
     await page.clock.fastForward('01:20');
-    await page.getByText('It was opened for you again').waitFor();
-    await button(page, 'To your exam').click();
-    await button(page, 'Go on with the exam').click();
+    await page.getByText('It was reopened for you').waitFor();
+    await button(page, 'Go to your exam').click();
+    await button(page, 'Continue the exam').click();
     await page.getByRole('radio', { name: 'Sydney' }).check();
     await saved(page, 1).waitFor();
     expect(complaints).toEqual([]);

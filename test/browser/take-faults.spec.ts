@@ -92,7 +92,7 @@ describe('a second device', () => {
     await second.page.goto(`/take#${first.token}`);
     await second.page.getByText('Your exam is running.').waitFor();
     await inspect(second.page, 'take-running');
-    await button(second.page, 'Go on with the exam').click();
+    await button(second.page, 'Continue the exam').click();
     await heading(second.page, 'Question 1 of 3').waitFor();
     expect(await second.page.getByRole('radio', { name: 'Canberra' }).isChecked()).toBe(true);
     await button(second.page, 'Next').click();
@@ -100,15 +100,15 @@ describe('a second device', () => {
     await saved(second.page, 2).waitFor();
 
     await first.page.getByRole('radio', { name: 'Sydney' }).click();
-    await heading(first.page, 'Your exam goes on elsewhere').waitFor();
-    await first.page.getByText('1 answer typed here did not reach your paper.').waitFor();
+    await heading(first.page, 'Your exam is open elsewhere').waitFor();
+    await first.page.getByText('1 answer typed here did not reach the server.').waitFor();
     await inspect(first.page, 'take-elsewhere');
     // Nothing of the first device is in the paper: the server stores it as late.
     const attempt = await runningAttempt();
     expect(await storedTexts(attempt)).toHaveLength(2);
 
     // Taken back: what was typed here meanwhile is kept, and so are the answers of the other device.
-    await button(first.page, 'Go on here instead').click();
+    await button(first.page, 'Continue here instead').click();
     // It goes on where the other device was.
     await heading(first.page, 'Question 2 of 3').waitFor();
     await button(first.page, 'Previous').click();
@@ -117,7 +117,7 @@ describe('a second device', () => {
     await button(first.page, 'Next').click();
     expect(await first.page.getByRole('radio', { name: 'Brussels' }).isChecked()).toBe(true);
     // The other hears of it when it asks for the time, at the latest.
-    await heading(second.page, 'Your exam goes on elsewhere').waitFor();
+    await heading(second.page, 'Your exam is open elsewhere').waitFor();
     // A reload there does not take the attempt back by itself.
     await second.page.reload();
     await second.page.getByText('Your exam is running.').waitFor();
@@ -138,7 +138,7 @@ describe('an attempt that was submitted elsewhere', () => {
     await start(first.page);
     const second = await visit();
     await second.page.goto(`/take#${first.token}`);
-    await button(second.page, 'Go on with the exam').click();
+    await button(second.page, 'Continue the exam').click();
     await heading(second.page, 'Question 1 of 3').waitFor();
     await choose(second.page, 'Canberra');
     // The focus stays near when its element disappears.
@@ -148,25 +148,25 @@ describe('an attempt that was submitted elsewhere', () => {
     // A key asks, although a button press did not.
     await button(second.page, 'Next').click();
     await second.page.getByLabel('Do not ask again in this exam').check();
-    await button(second.page, 'Close it and go on').click();
+    await button(second.page, 'Close it and continue').click();
     // While the question is on its way, its heading is shown, and keys do nothing.
     await second.page.getByRole('radio', { name: 'Brussels' }).waitFor();
     await second.page.keyboard.press('n');
-    await second.page.getByText('It is closed then').waitFor();
+    await second.page.getByText('The question then closes').waitFor();
     await button(second.page, 'Cancel').click();
     // So does a key before the browser reports that the dialog was closed.
     await second.page.keyboard.press('n');
-    await second.page.getByText('It is closed then').waitFor();
+    await second.page.getByText('The question then closes').waitFor();
     await second.page.evaluate(CANCEL_AND_GO_ON);
-    expect(await second.page.getByText('It is closed then').isVisible()).toBe(true);
+    expect(await second.page.getByText('The question then closes').isVisible()).toBe(true);
     await button(second.page, 'Cancel').click();
 
     await first.page.getByRole('radio', { name: 'Sydney' }).click();
-    await heading(first.page, 'Your exam goes on elsewhere').waitFor();
+    await heading(first.page, 'Your exam is open elsewhere').waitFor();
     await submitExam(second.page);
-    await button(first.page, 'Go on here instead').click();
-    await heading(first.page, 'Handed in').waitFor();
-    await first.page.getByText('It was handed in, but not from here.').waitFor();
+    await button(first.page, 'Continue here instead').click();
+    await heading(first.page, 'Submitted').waitFor();
+    await first.page.getByText('It was submitted from somewhere else.').waitFor();
     await first.page.getByText('1 answer typed here arrived too late.').waitFor();
     expect(await first.page.getByText('Your answers have arrived').count()).toBe(0);
     const [made] = await app.sql('SELECT count(*)::int FROM attempts WHERE quiz_id = $1', [
@@ -184,7 +184,7 @@ describe('the back button of the browser', () => {
     const { page, complaints } = await visit();
     await page.goto('/take');
     await page.getByLabel('Exam code').fill(given.code);
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
     await page.getByLabel('Your name').fill('Zoë');
     await button(page, 'Go to the exam').click();
     await start(page);
@@ -208,7 +208,7 @@ describe('the end of the time', () => {
     await moveDeadline(app, attempt, 120);
     // The page learns it with the next save.
     await choose(page, 'Canberra');
-    await announced(page, 'The end of your time was moved');
+    await announced(page, 'Your time has changed');
     await inspect(page, 'take-little-time');
     await page.setViewportSize(PHONE);
     await page.keyboard.press('n');
@@ -229,8 +229,8 @@ describe('the end of the time', () => {
     }
     await heading(page, 'Time is up').waitFor();
     await inspect(page, 'take-time-up');
-    await heading(page, 'Handed in').waitFor();
-    await page.getByText('The time was up.').waitFor();
+    await heading(page, 'Submitted').waitFor();
+    await page.getByText('Time ran out.').waitFor();
     await page.getByText('2 of 3', { exact: true }).waitFor();
     // The last seen content of the field, and at most one letter more.
     expect(typed).toContain('word1 word2');
@@ -248,8 +248,8 @@ describe('a server that is down', () => {
     const back = await goAway(context);
     await choose(page, 'Canberra');
     await page.locator('[data-saved="PENDING"]', { hasText: 'Not saved yet' }).waitFor();
-    await notice(page, 'The server does not answer.').waitFor();
-    await said(page, 'The server does not answer.').waitFor();
+    await notice(page, 'The server is not responding.').waitFor();
+    await said(page, 'The server is not responding.').waitFor();
     await inspect(page, 'take-away');
     await page.setViewportSize(PHONE);
     // One can go on meanwhile.
@@ -262,7 +262,7 @@ describe('a server that is down', () => {
     await button(page, 'Display and keys').click();
     await back();
     const box = page.getByRole('dialog');
-    await box.getByRole('status').filter({ hasText: 'The connection is back.' }).waitFor();
+    await box.getByRole('status').filter({ hasText: 'You are back online.' }).waitFor();
     await box.getByRole('button', { name: 'Close' }).click();
     await allSaved(page).waitFor();
     await saved(page, 2).waitFor();
@@ -273,15 +273,15 @@ describe('a server that is down', () => {
     await page.getByLabel('Your answer').fill('Silt settles.');
     // One tap does not discard what was typed.
     expect(await button(page, 'Clear answer').count()).toBe(0);
-    await button(page, 'Check and hand in').last().click();
-    await button(page, 'Hand in').click();
+    await button(page, 'Review and submit').last().click();
+    await button(page, 'Submit').click();
     await said(page, 'The server has not confirmed it yet.').waitFor();
     await inspect(page, 'take-handing-in');
     await backAgain();
     // Unless it has got through by itself meanwhile.
     const trying = button(page, 'Try now').click();
-    await Promise.any([trying, heading(page, 'Handed in').waitFor()]);
-    await heading(page, 'Handed in').waitFor();
+    await Promise.any([trying, heading(page, 'Submitted').waitFor()]);
+    await heading(page, 'Submitted').waitFor();
     await page.getByText('3 of 3', { exact: true }).waitFor();
     expect(pageErrors(complaints)).toEqual([]);
   });

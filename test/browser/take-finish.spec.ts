@@ -50,12 +50,12 @@ describe('"Finish on this computer"', () => {
     await page.goBack();
     await button(page, 'Finish on this computer').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('or your code: either brings you back').waitFor();
+    await dialog.getByText('or your code. You can use either to come back').waitFor();
     await inspect(page, 'take-finish');
     expect(await dialog.locator('.button.main').innerText()).toBe('Cancel');
     await dialog.getByRole('button', { name: 'Finish and forget' }).click();
     await heading(page, 'Finished on this computer').waitFor();
-    await page.getByText('The history of the browser can still list your link').waitFor();
+    await page.getByText('The browser history may still list your link').waitFor();
     await inspect(page, 'take-finished');
     expect(await page.evaluate(STORED)).toEqual({ rows: 0, keys: ['take.finished'], copies: [] });
     await page.goForward({ waitUntil: 'commit' }).catch(() => undefined);

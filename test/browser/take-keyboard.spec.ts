@@ -71,20 +71,20 @@ const DIALOGS: [name: string, open: Act, close: Act, focused: string][] = [
   [
     'palette, check',
     pressing('Questions: 0 of 3 answered'),
-    inDialog('Check and hand in'),
-    'Before you hand in',
+    inDialog('Review and submit'),
+    'Before you submit',
   ],
   [
-    'hand in, Cancel',
+    'submit, Cancel',
     async (page) => {
-      await expect.poll(async () => button(page, 'Hand in').isEnabled()).toBe(true);
-      await pressing('Hand in')(page);
+      await expect.poll(async () => button(page, 'Submit').isEnabled()).toBe(true);
+      await pressing('Submit')(page);
     },
     inDialog('Cancel'),
-    'Hand in',
+    'Submit',
   ],
-  ['hand in, Escape', pressing('Hand in'), escape, 'Hand in'],
-  ['hand in', pressing('Hand in'), inDialog('Hand in'), 'Handed in'],
+  ['submit, Escape', pressing('Submit'), escape, 'Submit'],
+  ['submit', pressing('Submit'), inDialog('Submit'), 'Submitted'],
 ];
 
 describe('the focus', () => {
@@ -126,7 +126,7 @@ describe('the focus', () => {
     await escape(page);
     await focusIs(page, 'Next', 'leave, Escape');
     await pressing('Next')(page);
-    await inDialog('Close it and go on')(page);
+    await inDialog('Close it and continue')(page);
     // It comes from the server.
     await question(page, 2).waitFor();
     await focusIs(page, 'Question 2 of 3', 'leave');
@@ -152,9 +152,9 @@ describe('the focus', () => {
     await moveDeadline(app, attempt?.id ?? '', 2);
     // The page learns it with the next save.
     await page.evaluate(`document.querySelector('.option input').click()`);
-    await heading(page, /^(Time is up|Handed in)$/).waitFor();
+    await heading(page, /^(Time is up|Submitted)$/).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await expect.poll(async () => page.evaluate(FOCUSED)).toMatch(/^(Time is up|Handed in)$/);
+    await expect.poll(async () => page.evaluate(FOCUSED)).toMatch(/^(Time is up|Submitted)$/);
   });
 
   it('is on the heading when a dialog closes because the exam goes on elsewhere', async () => {
@@ -163,8 +163,8 @@ describe('the focus', () => {
     await pressing('Questions: 0 of 3 answered')(page);
     await call(app.api.as(token), '/attempts', { client: crypto.randomUUID() });
     await page.evaluate(`document.querySelector('.option input').click()`);
-    await heading(page, 'Your exam goes on elsewhere').waitFor();
-    await focusIs(page, 'Your exam goes on elsewhere');
+    await heading(page, 'Your exam is open elsewhere').waitFor();
+    await focusIs(page, 'Your exam is open elsewhere');
   });
 
   it('returns to where it was when the notice is gone that had it', async () => {
@@ -172,12 +172,12 @@ describe('the focus', () => {
     await start(page);
     await context.setOffline(true);
     await page.keyboard.press('f');
-    await notice(page, 'The server does not answer.').waitFor();
+    await notice(page, 'The server is not responding.').waitFor();
     await page.locator('.flag').focus();
     await button(page, 'Try now').focus();
     await context.setOffline(false);
-    await notice(page, 'The server does not answer.').waitFor({ state: 'detached' });
-    await focusIs(page, 'Flagged', 'the connection is back');
+    await notice(page, 'The server is not responding.').waitFor({ state: 'detached' });
+    await focusIs(page, 'Flagged', 'back online');
     await pressing('Close this message')(page);
     await focusIs(page, 'Flagged', 'closed');
   });
@@ -227,11 +227,11 @@ describe('an exam by keyboard', () => {
       ['Tab', 'Your answer'],
       ['Tab', 'Previous'],
       ['Tab', 'Questions: 3 of 3 answered'],
-      ['Tab', 'Check and hand in'],
-      ['Enter', 'Before you hand in'],
+      ['Tab', 'Review and submit'],
+      ['Enter', 'Before you submit'],
     );
-    await expect.poll(async () => button(page, 'Hand in').isEnabled()).toBe(true);
-    await press(page, ['Tab', 'Hand in'], ['Enter', 'Handed in']);
+    await expect.poll(async () => button(page, 'Submit').isEnabled()).toBe(true);
+    await press(page, ['Tab', 'Submit'], ['Enter', 'Submitted']);
     await page.getByText('3 of 3', { exact: true }).waitFor();
     expect(pageErrors(complaints)).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('an exam by keyboard', () => {
     // Messages are read before the question, and the palette of a wide window comes last.
     await context.setOffline(true);
     await page.keyboard.press('f');
-    await notice(page, 'The server does not answer.').waitFor();
+    await notice(page, 'The server is not responding.').waitFor();
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.getByRole('complementary').waitFor();
     const landmarks = (await read()).match(/^- .*$/gm);
@@ -254,7 +254,7 @@ describe('an exam by keyboard', () => {
       '- banner:',
       '- region "Messages":',
       '- main:',
-      '- navigation "Go through the questions":',
+      '- navigation "Move between questions":',
       '- complementary "Questions":',
     ]);
     const palette = page.getByRole('complementary');
@@ -282,7 +282,7 @@ const QUESTION_READ = `- banner:
       - text: Canberra
     - text: Saved
     - button "Clear answer"
-- navigation "Go through the questions":
+- navigation "Move between questions":
   - button "Previous" [disabled]
   - 'button "Questions: 1 of 3 answered"': Questions
   - button "Next"`;

@@ -32,7 +32,7 @@ describe('an answer from before another device answered the same question', () =
     await context.setOffline(false);
     const other = await visit();
     await other.page.goto(`/take#${token}`);
-    await button(other.page, 'Go on with the exam').click();
+    await button(other.page, 'Continue the exam').click();
     await heading(other.page, 'Question 1 of 3').waitFor();
     await writeEssay(other.page, 'By silt.');
     await allSaved(other.page).waitFor();
@@ -40,7 +40,7 @@ describe('an answer from before another device answered the same question', () =
     const next = await reopen(context, token);
     await expect.poll(async () => textsIn('late_responses', attempt)).toEqual([ESSAY]);
     await next.page.getByText('1 answer typed here arrived too late.').waitFor();
-    await button(next.page, 'Go on with the exam').click();
+    await button(next.page, 'Continue the exam').click();
     await heading(next.page, /^Question \d of 3$/).waitFor();
     await next.page.keyboard.press('n');
     await next.page.keyboard.press('n');
@@ -65,13 +65,13 @@ describe('time that is up while the page is offline', () => {
     await context.setOffline(true);
     await writeEssay(page);
     await heading(page, 'Time is up').waitFor();
-    await page.getByText('Not delivered yet').waitFor();
+    await page.getByText('Not submitted yet').waitFor();
     await inspect(page, 'take-time-up-offline');
     const ended = async () =>
       app.sql('SELECT submitted_by FROM attempts WHERE id = $1 AND receipt IS NOT NULL', [attempt]);
     await expect.poll(ended).toEqual([{ submitted_by: 'TIME' }]);
     await context.setOffline(false);
-    await heading(page, 'Handed in').waitFor();
+    await heading(page, 'Submitted').waitFor();
     await page.getByText('1 answer typed here arrived too late.').waitFor();
     // The decision on the late answer can still change it.
     await page.locator('.score-line', { hasText: '1 of 3 marks so far' }).waitFor();

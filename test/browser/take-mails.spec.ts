@@ -47,16 +47,16 @@ describe('an invitation', () => {
     await page.setViewportSize(PHONE);
     await page.goto(link);
     await page.getByText('Hello, Zoë अंजलि.').waitFor();
-    await page.getByText('The other rules').click();
+    await page.getByText('More rules').click();
     await page.getByText('Your result is not shown here.').waitFor();
     // The mail has the link, so the page does not ask to keep the address.
-    expect(await page.getByText(/only way back|brings you back/).count()).toBe(0);
+    expect(await page.getByText(/only way back|come back to this exam/).count()).toBe(0);
     await start(page);
     await page.getByRole('radio', { name: 'Sydney' }).check();
     await page.keyboard.press('n');
     await page.getByLabel('Your answer').fill('Rivers carry silt.');
     await submitExam(page);
-    await button(page, 'To your exam').click();
+    await button(page, 'Go to your exam').click();
     await page
       .getByRole('paragraph')
       .filter({ hasText: 'Your result is not shown here.' })
@@ -74,7 +74,7 @@ describe('an invitation', () => {
       await heading(page, 'Your paper').waitFor();
     };
     await review('SCORE');
-    await page.getByText('Some answers still wait for marking.').waitFor();
+    await page.getByText('Some answers are still waiting to be marked.').waitFor();
     expect(await page.getByRole('article').count()).toBe(0);
 
     await review('ANSWERS');
@@ -106,12 +106,12 @@ describe('a registration', () => {
     await page.goto(`/take/${code}`);
     await button(page, 'Send me a code').click();
     await page.getByText('Type your name.').waitFor();
-    await page.getByText('Type an address such as').waitFor();
+    await page.getByText('Type an e-mail address such as').waitFor();
     await inspect(page, 'take-register');
     await page.getByLabel('Your name').fill('Zoë');
     await page.getByLabel('E-mail address').first().fill(email);
     await button(page, 'Send me a code').click();
-    await page.getByText(`A code is on its way to ${email}.`).waitFor();
+    await page.getByText(`We have mailed a code to ${email}.`).waitFor();
     await page.getByText(/^Send a new code in \d+ s$/).waitFor();
     const digits = codeIn(await app.sink.next(email));
     const wrong = digits === '000000' ? '111111' : '000000';
@@ -131,14 +131,16 @@ describe('a registration', () => {
     const release = await pauseFiles(page, '**/registrations');
     await button(page, 'Register').click();
     // The answer leads into the exam: until then the address cannot be changed.
-    await expect.poll(async () => button(page, 'Use another address').isDisabled()).toBe(true);
+    await expect
+      .poll(async () => button(page, 'Use another e-mail address').isDisabled())
+      .toBe(true);
     await release();
     await page.getByText('Hello, Zoë.').waitFor();
     // The refusal above is all that the console may speak of.
     expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 
     await page.goto(`/take/${code}`);
-    await page.getByText('I am registered already').click();
+    await page.getByText('I have already registered').click();
     await page.getByLabel('E-mail address').last().fill(email);
     await button(page, 'Mail me my link').click();
     await page.getByText('If this address is registered').waitFor();

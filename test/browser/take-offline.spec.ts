@@ -48,9 +48,9 @@ describe('a reload without a connection', () => {
     // The server had it: the browser has it confirmed.
     expect(await page.getByRole('radio', { name: 'Canberra' }).isChecked()).toBe(true);
     await choose(page, 'Sydney');
-    await notice(page, 'The server does not answer.').waitFor();
+    await notice(page, 'The server is not responding.').waitFor();
     // It has just been loaded again: no warning that it cannot be.
-    expect(await page.getByText('cannot be loaded again').count()).toBe(0);
+    expect(await page.getByText('cannot load again').count()).toBe(0);
     await inspect(page, 'take-reloaded-offline');
     await context.setOffline(false);
     await allSaved(page).waitFor();
@@ -81,7 +81,7 @@ describe('a reload without a connection', () => {
     await choose(page, 'this');
     await context.setOffline(false);
     await submitExam(page);
-    await button(page, 'To your exam').click();
+    await button(page, 'Go to your exam').click();
     await button(page, 'Start another attempt').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start the exam' }).click();
     await heading(page, 'Question 1 of 1').waitFor();
@@ -121,7 +121,7 @@ describe('the page of an exam without a connection', () => {
     expect(
       await page.evaluate(`document.querySelector('.brand img').naturalWidth`),
     ).toBeGreaterThan(0);
-    await button(page, 'Go on as Ada').click();
+    await button(page, 'Continue as Ada').click();
     await heading(page, 'Question 1 of 3').waitFor();
   });
 });
@@ -145,13 +145,13 @@ describe('a forward-only exam without a connection', () => {
     expect(await button(page, 'Flag').count()).toBe(0);
     await context.setOffline(true);
     await button(page, 'Next').click();
-    await button(page, 'Close it and go on').click();
+    await button(page, 'Close it and continue').click();
     await heading(page, 'Question 2 of 3').waitFor();
     await choose(page, 'Second yes');
-    await page.getByText('The server does not answer.').first().waitFor();
+    await page.getByText('The server is not responding.').first().waitFor();
     await button(page, 'Next').click();
-    await page.getByText('The next question may not come until it is back').waitFor();
-    await button(page, 'Close it and go on').click();
+    await page.getByText('The next question may not load until you are back online').waitFor();
+    await button(page, 'Close it and continue').click();
     await page.getByText('Question 3 is shown as soon as it does').waitFor();
     expect(await button(page, 'Try now').count()).toBe(1);
     await inspect(page, 'take-awaited');
@@ -159,7 +159,7 @@ describe('a forward-only exam without a connection', () => {
     await heading(page, 'Question 2 of 3').waitFor();
     expect(await page.getByRole('radio', { name: 'Second yes' }).isChecked()).toBe(true);
     await button(page, 'Next').click();
-    await button(page, 'Close it and go on').click();
+    await button(page, 'Close it and continue').click();
     await page.getByText('Question 3 is shown as soon as it does').waitFor();
     await context.setOffline(false);
     await heading(page, 'Question 3 of 3').waitFor();
@@ -192,7 +192,7 @@ describe('the Back button', () => {
     // Forward does not start or take anything over by itself.
     await page.goForward();
     await page.getByText('Your exam is running.').waitFor();
-    await button(page, 'Go on with the exam').click();
+    await button(page, 'Continue the exam').click();
     await heading(page, 'Question 1 of 3').waitFor();
     await submitExam(page);
     await page.goBack();

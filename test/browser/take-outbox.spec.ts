@@ -85,14 +85,14 @@ describe('a submission while offline', () => {
     await writeEssay(page);
     await waitUntilOffline(page);
     await confirmSubmission(page);
-    await page.getByText('Not delivered yet').waitFor();
+    await page.getByText('Not submitted yet').waitFor();
     await page.getByText('open your link on this device again').waitFor();
     await inspect(page, 'take-not-delivered');
     await kill(context, page);
     await context.setOffline(false);
 
     const next = await reopen(context, token);
-    await heading(next.page, 'Handed in').waitFor();
+    await heading(next.page, 'Submitted').waitFor();
     await next.page.getByText('1 of 3', { exact: true }).waitFor();
     expect(await textsIn('responses', attempt)).toEqual([ESSAY]);
     expect(pageErrors(next.complaints)).toEqual([]);
@@ -105,16 +105,16 @@ describe('a submission while offline', () => {
     await writeEssay(page);
     await waitUntilOffline(page);
     await confirmSubmission(page);
-    await page.getByText('Not delivered yet').waitFor();
+    await page.getByText('Not submitted yet').waitFor();
     await kill(context, page);
     await context.setOffline(false);
     const other = await visit();
     await other.page.goto(`/take#${token}`);
-    await button(other.page, 'Go on with the exam').click();
+    await button(other.page, 'Continue the exam').click();
     await heading(other.page, 'Question 1 of 3').waitFor();
 
     const next = await reopen(context, token);
-    await button(next.page, 'Go on with the exam').click();
+    await button(next.page, 'Continue the exam').click();
     // The other device changed nothing there: this answer comes into the paper.
     await heading(next.page, /^Question \d of 3$/).waitFor();
     await allSaved(next.page).waitFor();
@@ -141,7 +141,7 @@ describe('a server that is killed during a save', () => {
     await first.kill();
     await paused.release();
     await notSaved(page, 1).waitFor();
-    await notice(page, 'The server does not answer.').waitFor();
+    await notice(page, 'The server is not responding.').waitFor();
     await app.start(environment);
     await allSaved(page).waitFor();
     const rows = await app.sql('SELECT epoch, sequence FROM responses WHERE attempt_id = $1', [
@@ -160,13 +160,15 @@ describe('a browser without storage', () => {
     await session.send('Storage.overrideQuotaForOrigin', quota);
     await start(page);
     await writeEssay(page);
-    await notice(page, 'This browser keeps nothing on this device').waitFor();
+    await notice(page, 'This browser cannot store answers on this device').waitFor();
     await inspect(page, 'take-not-kept');
     await allSaved(page).waitFor();
     expect(await textsIn('responses', await runningAttempt())).toEqual([ESSAY]);
     await session.send('Storage.overrideQuotaForOrigin', { origin: app.server.url });
     await page.getByLabel('Your answer').fill(`${ESSAY} So it grows.`);
-    await notice(page, 'This browser keeps nothing on this device').waitFor({ state: 'detached' });
+    await notice(page, 'This browser cannot store answers on this device').waitFor({
+      state: 'detached',
+    });
     await submitExam(page);
     expect(pageErrors(complaints)).toEqual([]);
   });

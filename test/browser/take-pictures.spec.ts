@@ -110,7 +110,7 @@ it('are enlarged by keyboard, which chooses no option', async () => {
     .poll(async () => (await page.evaluate<Record<string, number>>(pane))['scrollLeft'])
     .toBeGreaterThan(0);
   await inspect(page, 'take-picture-enlarged');
-  await dialog.getByRole('button', { name: 'Fit to the window' }).click();
+  await dialog.getByRole('button', { name: 'Fit to window' }).click();
   const isFitted = `(({ scrollWidth, clientWidth }) => scrollWidth === clientWidth)(
     document.querySelector('.picture-pane'))`;
   await expect.poll(async () => page.evaluate(isFitted)).toBe(true);

@@ -46,25 +46,25 @@ describe('on the same device', () => {
     const second = await page.context().newPage();
     await page.close();
     await second.goto(`/take/${of.code}`);
-    await button(second, 'Go on as Ada').waitFor();
+    await button(second, 'Continue as Ada').waitFor();
     expect(await second.getByLabel('Your name').first().isVisible()).toBe(false);
     await inspect(second, 'take-return-same');
-    await button(second, 'Go on as Ada').click();
-    await button(second, 'Go on with the exam').click();
+    await button(second, 'Continue as Ada').click();
+    await button(second, 'Continue the exam').click();
     await second.getByRole('radio', { name: 'Canberra', checked: true }).waitFor();
 
     const third = await page.context().newPage();
     await third.goto(`/take/${of.code}`);
-    await third.getByText('I am somebody else').click();
+    await third.getByText('I am someone else').click();
     await third.getByLabel('Your name').first().fill('Bob');
     await third.reload();
-    await third.getByText('I am somebody else').click();
+    await third.getByText('I am someone else').click();
     expect(await third.getByLabel('Your name').first().inputValue()).toBe('Bob');
     await button(third, 'Go to the exam').click();
     await third.getByText('Hello, Bob.').waitFor();
     await third.goto(`/take/${of.code}`);
-    await button(third, 'Go on as Bob').waitFor();
-    await button(third, 'Go on as Ada').waitFor();
+    await button(third, 'Continue as Bob').waitFor();
+    await button(third, 'Continue as Ada').waitFor();
     expect((await namesOf(of)).sort()).toEqual(['Ada', 'Bob']);
 
     // Ada leaves to go on elsewhere: no page of this browser leads to her exam then. Bob can still go on.
@@ -79,7 +79,7 @@ describe('on the same device', () => {
     await fourth.goto(link);
     await fourth.getByText('Your exam is running.').waitFor();
     await button(fourth, 'Finish on this computer').click();
-    await fourth.getByText('Your exam is not handed in').waitFor();
+    await fourth.getByText('Your exam is not submitted').waitFor();
     await fourth.getByRole('dialog').getByRole('button', { name: 'Finish and forget' }).click();
     await heading(fourth, 'Finished on this computer').waitFor();
     await heading(second, 'Finished on this computer').waitFor();
@@ -95,8 +95,8 @@ describe('on the same device', () => {
     await fifth.goto('/take');
     await fifth.evaluate(`location.hash = '${hash}'`);
     await fifth.getByText('Your exam is running.').waitFor();
-    await button(third, 'Go on as Ada').waitFor({ state: 'detached' });
-    await button(third, 'Go on as Bob').click();
+    await button(third, 'Continue as Ada').waitFor({ state: 'detached' });
+    await button(third, 'Continue as Bob').click();
     await third.getByText('Hello, Bob.').waitFor();
     expect(pageErrors(complaints)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('on the same device', () => {
     await owner.api.ask(REVOKE, { id: ada?.['id'] });
     await page.goto(`/take/${of.code}`);
     await page.getByLabel('Your name').first().waitFor();
-    await button(page, 'Go on as Ada').waitFor({ state: 'detached' });
+    await button(page, 'Continue as Ada').waitFor({ state: 'detached' });
     expect(await page.evaluate("localStorage.getItem('take.joined')")).toBe(null);
   });
 });
@@ -127,19 +127,19 @@ describe('on another device', () => {
 
     const { page } = await visit({});
     await page.goto(`/take/${of.code}`);
-    await page.getByText('I have started on another device').click();
+    await page.getByText('I started on another device').click();
     await button(page, 'I do not have the code').click();
     await focusIs(page, 'Your name');
     await button(page, 'I have the code').click();
     await focusIs(page, 'Your code');
     const field = page.getByLabel('Your code');
     await field.fill('2345-6789');
-    await button(page, 'Go on with my exam').click();
+    await button(page, 'Continue my exam').click();
     await page.getByText('This is not a code of this exam.').waitFor();
     await inspect(page, 'take-return-code');
     await field.fill(code.exec(shown)?.[0].toLowerCase() ?? '');
-    await button(page, 'Go on with my exam').click();
-    await button(page, 'Go on with the exam').click();
+    await button(page, 'Continue my exam').click();
+    await button(page, 'Continue the exam').click();
     await page.getByRole('radio', { name: 'Canberra', checked: true }).waitFor();
     expect(await namesOf(of)).toEqual(['Ada']);
   });
@@ -149,13 +149,13 @@ describe('on another device', () => {
     const { page, complaints } = await visit({});
     await page.setViewportSize(PHONE);
     await page.goto(`/take/${of.code}`);
-    await page.getByText('I have started on another device').click();
+    await page.getByText('I started on another device').click();
     await button(page, 'I do not have the code').click();
     const form = page.locator('form', { hasText: 'Roll number' });
     await form.getByLabel('Your name').fill('ada');
     await form.getByLabel('Roll number').fill('17');
-    await button(page, 'Ask to go on').click();
-    await heading(page, 'ada, you are waiting to be let in').waitFor();
+    await button(page, 'Ask to continue').click();
+    await heading(page, 'ada, you are waiting to continue').waitFor();
     expect(await page.getByLabel('Your name').count()).toBe(0);
     const shown = page.locator('.return-number strong');
     const number = await shown.innerText();
@@ -165,10 +165,10 @@ describe('on another device', () => {
     await owner.api.ask(REFUSE_RETURN, { id: refused[0]?.['id'] });
     await page.getByText('You were not confirmed.').waitFor();
     await form.getByLabel('Your name').fill('ada');
-    await button(page, 'Ask to go on').click();
-    await heading(page, 'ada, you are waiting to be let in').waitFor();
+    await button(page, 'Ask to continue').click();
+    await heading(page, 'ada, you are waiting to continue').waitFor();
     await page.reload();
-    await heading(page, 'ada, you are waiting to be let in').waitFor();
+    await heading(page, 'ada, you are waiting to continue').waitFor();
     const again = await shown.innerText();
     const staff = await enter(`/navigation/exam/${of.quizId}/running`, owner);
     await button(staff.page, 'See who is asking').click();
@@ -221,11 +221,11 @@ describe('on another device', () => {
     const ask = async (): Promise<void> => {
       const form = page.locator('form', { hasText: 'Roll number' });
       await form.getByLabel('Your name').fill('Ada');
-      await button(page, 'Ask to go on').click();
+      await button(page, 'Ask to continue').click();
       await page.locator('.return-number').waitFor();
     };
     await page.goto(`/take/${of.code}`);
-    await page.getByText('I have started on another device').click();
+    await page.getByText('I started on another device').click();
     await button(page, 'I do not have the code').click();
     await ask();
     // The answer that lets them in is on its way while they stop.
@@ -242,11 +242,11 @@ describe('on another device', () => {
     await button(page, 'Stop waiting').click();
     await expect.poll(async () => waitingReturns(owner.api, of.quizId)).toEqual([]);
     await asked();
-    await button(page, 'Ask to go on').waitFor();
+    await button(page, 'Ask to continue').waitFor();
     await ask();
     const renew = 'mutation ($quizId: ID!) { renewExamCode(quizId: $quizId) { code } }';
     await owner.api.ask(renew, { quizId: of.quizId });
-    await page.getByText('This exam has another address now.').waitFor();
+    await page.getByText('This exam has a new link.').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/take/${of.code}`);
   });
 });

@@ -55,15 +55,15 @@ describe('a paper of 80 questions', () => {
     ];
     expect(wrong).not.toBe(right);
 
-    await button(page, 'Only wrong or unanswered (14)').click();
+    await button(page, 'Wrong or unanswered only (14)').click();
     await expect.poll(async () => page.getByRole('article').count()).toBe(14);
-    await page.getByRole('status').filter({ hasText: '14 of 80 questions are shown.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Showing 14 of 80 questions.' }).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('article').count()).toBe(COUNT);
     await page.emulateMedia({ media: null });
     await inspect(page, 'take-review-wrong');
     await page.setViewportSize(PHONE);
-    await button(page, 'Only wrong or unanswered (14)').click();
+    await button(page, 'Wrong or unanswered only (14)').click();
     await button(page, 'Open all questions').click();
     await expect.poll(async () => page.locator('details.reviewed-fold[open]').count()).toBe(COUNT);
     expect(complaints).toEqual([]);

@@ -62,7 +62,7 @@ describe('notices', () => {
     const back = await goAway(context);
     await page.keyboard.press('f');
     await page.keyboard.press('f');
-    await notice(page, 'The server does not answer.').waitFor();
+    await notice(page, 'The server is not responding.').waitFor();
     await unmoved();
     // One line, which unfolds.
     const height = `document.querySelector('.running-notice').offsetHeight`;
@@ -72,7 +72,7 @@ describe('notices', () => {
     }
     const unfolding = page.getByRole('button', { name: /^Offline\. / });
     await unfolding.click();
-    await page.locator('.unfolded', { hasText: 'The server does not answer.' }).waitFor();
+    await page.locator('.unfolded', { hasText: 'The server is not responding.' }).waitFor();
     await unfolding.click();
     // The end of the page can be scrolled free of it.
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
@@ -91,8 +91,8 @@ describe('notices', () => {
     await button(page, 'Try now')
       .click({ timeout: 2_000 })
       .catch(() => undefined);
-    await notice(page, 'The server does not answer.').waitFor({ state: 'detached' });
-    await notice(page, 'The end of your time was moved').waitFor();
+    await notice(page, 'The server is not responding.').waitFor({ state: 'detached' });
+    await notice(page, 'Your time has changed').waitFor();
     await unmovedBut(page, before);
     await button(page, 'Close this message').click();
     await expect.poll(async () => page.locator('.running-notice').count()).toBe(0);
@@ -114,8 +114,8 @@ describe('notices', () => {
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: app.server.url, quotaSize: 1 });
     await start(page);
-    await notice(page, 'This browser keeps nothing on this device').waitFor();
-    await notice(page, 'Nothing of it counts.').waitFor();
+    await notice(page, 'This browser cannot store answers on this device').waitFor();
+    await notice(page, 'Nothing counts.').waitFor();
     const before = await page.evaluate(PLACES);
     for (const shown of [2, 1]) {
       expect(await button(page, 'Close this message').count()).toBe(shown);

@@ -123,7 +123,7 @@ it('counts the words of an essay, in a field that scrolls, without spell check b
   const questions = [{ descriptive: { text: 'How does a delta form?' } }];
   const { code } = await exam(app, owner.api, { questions, rules });
   const { page, complaints } = await openLobby(app, visit, code);
-  await page.getByText('The other rules').click();
+  await page.getByText('More rules').click();
   await page.getByText('Spell check is off in this exam.').waitFor();
   await page.clock.install();
   await start(page);

@@ -70,12 +70,12 @@ describe('an exam', () => {
 
     await page.goto('/take');
     await page.getByLabel('Exam code').fill('abcd');
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
     await page.getByText('A code has eight letters and numbers.').waitFor();
     await inspect(page, 'take-code');
     // However it was typed.
     await page.getByLabel('Exam code').fill(` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
     await heading(page, 'Geography').waitFor();
     await page.getByText('Analytical School').waitFor();
     // The institute's zone, which is UTC here, and the reader's.
@@ -92,7 +92,7 @@ describe('an exam', () => {
     await page.getByText('4 questions, 7 marks', { exact: true }).waitFor();
     await page.getByText('You pass with 3 marks.').waitFor();
     await page.getByText('A wrong choice takes away 1/3 of the marks of its question.').waitFor();
-    await page.getByText('or your code: either brings you back').waitFor();
+    await page.getByText('or your code. You can use either to come back').waitFor();
     await inspect(page, 'take-lobby');
     await page.setViewportSize(PHONE);
     await start(page);
@@ -139,14 +139,14 @@ describe('an exam', () => {
     expect(await page.getByRole('radio', { name: 'Canberra' }).isChecked()).toBe(true);
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    await button(page, 'Check and hand in').click();
+    await button(page, 'Review and submit').click();
     await page.getByText('You have answered 3 of 4.').waitFor();
     expect(await button(page, 'Question 3').count()).toBe(2);
     await inspect(page, 'take-checking');
-    await button(page, 'Hand in').click();
+    await button(page, 'Submit').click();
     await page.getByText('1 question is not answered.').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
-    await heading(page, 'Handed in').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await heading(page, 'Submitted').waitFor();
     await page.getByText('3 of 4', { exact: true }).waitFor();
     await page.getByText('2 of 7 marks').waitFor();
     await button(page, 'See your result').waitFor();
@@ -160,7 +160,7 @@ describe('an exam', () => {
     expect(stored).toHaveLength(1);
     await inspect(page, 'take-receipt');
 
-    await button(page, 'To your exam').click();
+    await button(page, 'Go to your exam').click();
     await page.getByText('You have used all your attempts.').waitFor();
     await page.getByText('2 of 7 marks').waitFor();
     await inspect(page, 'take-after');
@@ -231,7 +231,7 @@ describe('an exam', () => {
     const { code } = await exam(app, owner.api, { questions, rules: { layout: 'ALL' } });
     const { page, complaints } = await openLobby(app, visit, code);
     await start(page);
-    await button(page, 'Check and hand in').last().focus();
+    await button(page, 'Review and submit').last().focus();
     const focus = `(() => {
       const bar = document.querySelector('.bar');
       const { activeElement: it } = document;
@@ -267,14 +267,14 @@ describe('an exam', () => {
     await start(page);
     await page.getByRole('radio', { name: 'Canberra' }).check();
     await button(page, 'Next').click();
-    await page.getByText('It is closed then').waitFor();
+    await page.getByText('The question then closes').waitFor();
     await inspect(page, 'take-leave');
     await page.setViewportSize(PHONE);
     await button(page, 'Cancel').click();
     await heading(page, 'Question 1 of 4').waitFor();
     await button(page, 'Next').click();
     await page.getByLabel('Do not ask again in this exam').check();
-    await button(page, 'Close it and go on').click();
+    await button(page, 'Close it and continue').click();
     await heading(page, 'Question 2 of 4').waitFor();
     expect(await button(page, 'Previous').count()).toBe(0);
     await page.keyboard.press('p');

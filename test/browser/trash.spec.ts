@@ -61,7 +61,7 @@ describe('the trash', () => {
 
     await button(page, 'Restore Botany').click();
     const dialog = page.getByRole('dialog', { name: 'Restore it under another title' });
-    await dialog.getByText('You have made another quiz with this title meanwhile.').waitFor();
+    await dialog.getByText('You now have another quiz with this title.').waitFor();
     const field = dialog.getByRole('textbox', { name: 'Exam title' });
     expect(await field.inputValue()).toBe('Botany');
     await inspect(page, 'trash-title-taken');

@@ -28,14 +28,14 @@ describe('a trial', () => {
       .toMatch(/^Take the exam/);
     await page.keyboard.press('Enter');
     await heading(page, 'Our planet: a short quiz').waitFor();
-    expect(await page.getByText(/^Hello,|only way back|brings you back/).count()).toBe(0);
+    expect(await page.getByText(/^Hello,|only way back|come back to this exam/).count()).toBe(0);
     await start(page);
     await page.getByRole('radio', { name: 'Canberra' }).check();
     await allSaved(page).waitFor();
     await submitExam(page);
-    const next = page.getByRole('link', { name: 'See it as a teacher does' });
+    const next = page.getByRole('link', { name: 'View the results as a teacher' });
     await next.waitFor();
-    await button(page, 'To your exam').click();
+    await button(page, 'Go to your exam').click();
     const see = page.getByRole('button', { name: /^See/ }).first();
     await see.waitFor();
     expect(await next.count()).toBe(1);
@@ -46,7 +46,7 @@ describe('a trial', () => {
     await page.waitForURL('**/demo');
     // The licence, once.
     await page.getByRole('link', { name: 'CC BY-SA 4.0' }).waitFor();
-    await page.getByRole('link', { name: /^See the results as a teacher/ }).click();
+    await page.getByRole('link', { name: /^View the results as a teacher/ }).click();
     await heading(page, 'Our planet: a short quiz').waitFor();
     const results = table(page, 'Results');
     await results.getByText('You', { exact: true }).waitFor();
@@ -103,7 +103,7 @@ describe('a trial', () => {
       if (asked === 1) await route.continue();
       else if (asked === 2) await route.abort();
       else {
-        const message = 'As many trials as this server keeps are there just now.';
+        const message = 'Too many people are trying the demo exam right now.';
         const errors = [{ message, extensions: { code: 'TRIALS_FULL' } }];
         await route.fulfill({ json: { errors, data: null } });
       }
@@ -120,7 +120,7 @@ describe('a trial', () => {
     await said.getByText('No response from server. Please try again.').waitFor();
     await inspect(page, 'demo-failed');
     await button(page, 'Start another').click();
-    await said.getByText('As many trials').waitFor();
+    await said.getByText('Too many people are trying').waitFor();
   });
 
   it('does nothing when the button is pressed before the script has loaded', async () => {
@@ -147,7 +147,7 @@ describe('a trial', () => {
     });
     await page.goto('/demo');
     await button(page, 'Start').click();
-    await page.getByText('Many people are starting one just now.').waitFor();
+    await page.getByText('Many people are starting one right now.').waitFor();
     await ready(page).waitFor();
     expect(asked).toBe(3);
     expect(await page.locator('[data-island=demo] [role=alert]').innerText()).toBe('');
@@ -158,7 +158,7 @@ describe('a trial', () => {
     await page.goto('/demo');
     await page.locator('main noscript p').waitFor();
     expect(await page.locator('main noscript').innerText()).toMatch(
-      /^The trial needs JavaScript\./,
+      /^The demo exam needs JavaScript\./,
     );
     expect(await button(page, 'Start').isVisible()).toBe(false);
     const licence = page.getByRole('link', { name: 'CC BY-SA 4.0' });

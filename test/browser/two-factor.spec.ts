@@ -32,7 +32,7 @@ it('is set up with an app, required at the log-in, and skipped in a trusted brow
   await button(page, 'Set up two-factor log-in').click();
   await page.getByLabel('Your password').fill('Wrong!Horse');
   await button(page, 'Next').click();
-  await page.getByText('The current password is not right.').waitFor();
+  await page.getByText('The current password is wrong.').waitFor();
   const secret = await scan(page);
   // Eight groups of four, without blanks when it is copied.
   const key = page.getByRole('status', { name: 'Or type this key into the app' });

@@ -22,7 +22,7 @@ const said = (page: Page): Promise<string> => page.locator('.verified').innerTex
 async function choose(page: Page, content: unknown): Promise<void> {
   const buffer = Buffer.from(JSON.stringify(content));
   const chosen = { name: 'receipt.json', mimeType: 'application/json', buffer };
-  await page.getByLabel('Choose the file of the receipt').setInputFiles(chosen);
+  await page.getByLabel('Choose the receipt file').setInputFiles(chosen);
 }
 
 describe('the page that checks receipts', () => {
@@ -38,7 +38,7 @@ describe('the page that checks receipts', () => {
     await expect.poll(async () => page.evaluate('document.activeElement.tagName')).toBe('H2');
     // Ids come last, and folded.
     expect(await said(page)).not.toContain(file['receipt'].hash);
-    expect(await said(page)).toContain('They are not quoted');
+    expect(await said(page)).toContain('Their texts are not shown');
     // Checked again, it is unchanged.
     await button(page, 'Check').click();
     await heading(page, 'This receipt is genuine').waitFor();
@@ -64,8 +64,8 @@ describe('the page that checks receipts', () => {
     const other = structuredClone(file);
     other['answers'][1].response.text = 'By magic.';
     await choose(page, other);
-    await heading(page, 'This receipt was changed').waitFor();
-    expect(await said(page)).toContain('The answers are not the ones that were handed in');
+    await heading(page, 'This receipt has been changed').waitFor();
+    expect(await said(page)).toContain('The answers are not the ones that were submitted');
     expect(await said(page)).not.toContain('By magic.');
     await inspect(page, 'verify-changed');
     await choose(page, { ...file, receipt: { ...file['receipt'], learner: 'Mallory' } });
@@ -73,8 +73,8 @@ describe('the page that checks receipts', () => {
     expect(await said(page)).toContain('Zoë अंजलि');
     expect(await said(page)).not.toContain('Mallory');
     await choose(page, { ...file, note: 'Graded 100/100' });
-    await heading(page, 'This file holds something that was not signed: note').waitFor();
-    expect(await said(page)).not.toContain('nothing in it was changed');
+    await heading(page, 'This file contains something that was not signed: note').waitFor();
+    expect(await said(page)).not.toContain('nothing in it has been changed');
     expect(await said(page)).toContain(EXAM_ANSWERS[TEXT]);
     await inspect(page, 'verify-added');
     await choose(page, { hello: 'world' });
@@ -82,14 +82,14 @@ describe('the page that checks receipts', () => {
     await inspect(page, 'verify-none');
 
     // By the keyboard, and by the signature alone.
-    const field = page.getByLabel('Reference of a certificate, or text of a receipt');
+    const field = page.getByLabel('Certificate reference, or text of a receipt');
     await button(page, 'Check').press('Enter');
     await heading(page, 'This is neither a receipt nor the reference of a certificate').waitFor();
-    expect(await page.getByText('Type the reference of a certificate, or').count()).toBe(0);
+    expect(await page.getByText('Type the reference of a certificate,').count()).toBe(0);
     await field.fill(`  ${file['signature'] as string}\n`);
     await button(page, 'Check').press('Enter');
     await heading(page, 'This receipt is genuine').waitFor();
-    expect(await said(page)).toContain('No answers came with it');
+    expect(await said(page)).toContain('It came without answers');
     const [start, payload, seal] = (file['signature'] as string).split('.') as [
       string,
       string,
@@ -97,7 +97,7 @@ describe('the page that checks receipts', () => {
     ];
     await field.fill([start, payload.replace(/.$/, 'A'), seal].join('.'));
     await button(page, 'Check').click();
-    await page.getByText('The signature does not fit.').waitFor();
+    await page.getByText('The signature does not match.').waitFor();
     const strange = { alg: 'EdDSA', typ: 'examwright-receipt', kid: 'x'.repeat(43) };
     const foreign = Buffer.from(JSON.stringify(strange)).toString('base64url');
     await field.fill(JSON.stringify({ signature: [foreign, payload, seal].join('.') }));
@@ -116,7 +116,7 @@ describe('the page that checks receipts', () => {
     const { page, complaints } = await visit();
     await page.goto('/verify');
     await button(page, 'Check').click();
-    await page.getByText('Type the reference of a certificate, or choose').waitFor();
+    await page.getByText('Type the reference of a certificate, choose').waitFor();
     const moved = structuredClone(first);
     moved['answers'][0].choice = 'A';
     await choose(page, moved);
@@ -160,7 +160,7 @@ describe('a receipt', () => {
     const { code } = await examWithOwner(app, { title: 'Rivers: of/Europe', rules });
     const { page, complaints } = await openLobby(app, visit, code);
 
-    await page.getByText('To start you type an access code.').waitFor();
+    await page.getByText('You need an access code to start.').waitFor();
     await button(page, 'Start the exam').click();
     const dialog = page.getByRole('dialog');
     const start = dialog.getByRole('button', { name: 'Start the exam' });
@@ -196,7 +196,7 @@ describe('a receipt', () => {
     const path = await download.path();
     await inspect(page, 'take-receipt');
     await page.setViewportSize(PHONE);
-    await button(page, 'To your exam').click();
+    await button(page, 'Go to your exam').click();
     const [again] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Download the receipt: Attempt 1').click(),
@@ -204,13 +204,13 @@ describe('a receipt', () => {
     expect(await readFile(await again.path(), 'utf8')).toBe(await readFile(path, 'utf8'));
 
     await page.goto('/verify');
-    await page.getByLabel('Choose the file of the receipt').setInputFiles(path);
+    await page.getByLabel('Choose the receipt file').setInputFiles(path);
     await heading(page, 'This receipt is genuine').waitFor();
     expect(await said(page)).toContain('Question 1\nOption B');
     const content = JSON.parse(await readFile(path, 'utf8')) as Data;
     content['answers'][0].choice = 'A';
     await choose(page, content);
-    await heading(page, 'This receipt was changed').waitFor();
+    await heading(page, 'This receipt has been changed').waitFor();
     expect(await said(page)).not.toContain('Option A');
     expect(pageErrors(complaints)).toEqual([]);
   });

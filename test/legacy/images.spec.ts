@@ -12,7 +12,7 @@ const IMAGE = 'imagesS3Bucket_M';
 const PICTURE = 'userProfileImage_S3_M';
 const PROFILE = 'userProfile_M';
 const TYPE = 'This is not a PNG, JPEG, WebP or GIF image.';
-const DAMAGED = 'This image is damaged or incomplete. Save it again, and send that.';
+const DAMAGED = 'This image is damaged or incomplete. Save it again, then upload it.';
 
 const FORMATS = {
   png: async () => halves(40, 30).png().toBuffer(),

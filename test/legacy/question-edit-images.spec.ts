@@ -79,7 +79,7 @@ describe('an image link', () => {
     ],
   ])('%s is rejected by the name of its field', async (_what, make) => {
     const [link, question] = [await make(), await addQuestion()];
-    const said = 'This image does not exist, or was removed since. Upload it again.';
+    const said = 'This image does not exist or was deleted. Upload it again.';
     expect(await refused(question, links(link))).toEqual([
       400,
       `updatedQuestion.options[1].answerImageLink: ${said}`,

@@ -233,7 +233,7 @@ describe.each([
     await query(app.databaseUrl, full, [id]);
     expect(await legacy.refused(route, { quizTitle, ...entries })).toEqual([
       409,
-      'A quiz holds at most 40,000 questions.',
+      'A quiz can have at most 40,000 questions.',
     ]);
     await legacy.ask(route, { quizTitle, [list]: [entry] });
   });

@@ -13,7 +13,7 @@ const READ = `query ($id: ID!) { quiz(id: $id) {
 } }`;
 const UPDATE = `mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { version } }`;
 const NOT_FOUND = [404, 'Quiz not found'];
-const TAKEN = [409, 'You have a quiz with this title already.'];
+const TAKEN = [409, 'You already have a quiz with this title.'];
 
 let legacy: Legacy;
 let owner: Member;

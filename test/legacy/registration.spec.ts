@@ -57,7 +57,7 @@ describe('a code', () => {
     const given = { email: ` ${email.toUpperCase()} `, action: 'generate' };
     expect(await legacy.refused(CODE, given)).toEqual([
       409,
-      'This e-mail address is registered already.',
+      'This e-mail address is already registered.',
     ]);
     const other = anyEmail();
     await mailedCode(legacy, app.sink, CODE, other);
@@ -260,7 +260,7 @@ describe('a registration', () => {
     for (const caller of [legacy, legacy.from('203.0.113.9')]) {
       expect(await caller.refused(REGISTER, account(email))).toEqual([
         409,
-        'This e-mail address is registered already.',
+        'This e-mail address is already registered.',
       ]);
     }
   });

@@ -106,7 +106,7 @@ it('a sixth at once is rejected, one of the five again is not', async () => {
   const sixth = await busy.send(MCQ, { quizTitle: QUIZ, excelFile: await file(6) });
   expect(sixth.status).toBe(429);
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(sixth.body['message']).toMatch(/^Five imports of yours are under way/);
+  expect(sixth.body['message']).toMatch(/^Five of your imports are running/);
   expect(await imports(idle)).toBe(7);
 });
 

@@ -45,7 +45,7 @@ export const choose = async (page: Page, name: string): Promise<void> =>
 
 /** Waits until the page shows that it is offline: nothing on it moves any more. */
 export const waitUntilOffline = async (page: Page): Promise<void> =>
-  notice(page, 'what you type is kept on this device').waitFor();
+  notice(page, 'your answers stay on this device').waitFor();
 
 /** The third question, answered by hand. */
 export async function writeEssay(page: Page, words = ESSAY): Promise<void> {

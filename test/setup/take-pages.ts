@@ -50,14 +50,14 @@ export async function start(page: Page): Promise<void> {
 /** From the paper to the receipt. */
 export async function submitExam(page: Page): Promise<void> {
   await confirmSubmission(page);
-  await heading(page, 'Handed in').waitFor();
+  await heading(page, 'Submitted').waitFor();
 }
 
 /** From the paper to the check before the submission, by the fewest presses. */
 export async function checkAnswers(page: Page): Promise<void> {
   // On a phone it is below the list of questions, except on the last question.
   const questions = page.getByRole('button', { name: /^Questions:/ });
-  const check = button(page, 'Check and hand in').last();
+  const check = button(page, 'Review and submit').last();
   // After a change of size the page may still have the old layout.
   await expect
     .poll(async () => {
@@ -67,16 +67,16 @@ export async function checkAnswers(page: Page): Promise<void> {
     })
     .toBe(true);
   await check.click();
-  await heading(page, 'Before you hand in').waitFor();
+  await heading(page, 'Before you submit').waitFor();
 }
 
 /** Presses all buttons from the paper to the submission, whether or not it arrives. */
 export async function confirmSubmission(page: Page): Promise<void> {
   await checkAnswers(page);
-  const isComplete = await page.getByText('Everything is answered').isVisible();
-  await button(page, 'Hand in').click();
+  const isComplete = await page.getByText('You have answered everything').isVisible();
+  await button(page, 'Submit').click();
   // Where something is not answered, it is confirmed once more.
-  if (!isComplete) await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+  if (!isComplete) await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
 }
 
 /** A notice of a running attempt. */

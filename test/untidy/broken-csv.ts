@@ -35,12 +35,12 @@ export const brokenCsvBooks: UntidyBook[] = [
       notes: ['Windows-1252'],
       rows: [
         refused(2, withCells(rowOf(kabul), { 0: '??????????? ?? ??????? ???? ???', 2: '?????' }), [
-          ['Question', 'has put question marks for letters'],
-          ['Option 2', 'has put question marks for letters'],
+          ['Question', 'replaced letters with question marks'],
+          ['Option 2', 'replaced letters with question marks'],
         ]),
         refused(3, withCells(rowOf(kabul), { 0: 'The word ???? means', 4: '?ód?' }), [
-          ['Question', 'has put question marks for letters'],
-          ['Option 4', 'has put question marks for letters'],
+          ['Question', 'replaced letters with question marks'],
+          ['Option 4', 'replaced letters with question marks'],
         ]),
         taken(
           4,
@@ -77,7 +77,7 @@ export const brokenCsvBooks: UntidyBook[] = [
     result: {
       headers: MCQ4,
       unused: ['S.No.'],
-      notes: ['no name above it, and were not read: H.', 'were left out: 8.'],
+      notes: ['no name above it, so they were not read: H.', 'were left out: 8.'],
       rows: [
         plain(4, kabul),
         refused(7, withCells(rowOf(canberra), { 5: '' }), [['Correct Answer', 'is required']]),

@@ -32,14 +32,22 @@ export const dateBooks: UntidyBook[] = [
           2,
           [mars.question, '1-Jun', '1-Aug', '1-Feb', '1-Oct', 'D', '2'],
           [
-            ['Option 1', 'Excel has made a date of this cell and shows 1-Jun (1 June 2026)'],
+            ['Option 1', 'Excel turned this cell into a date and shows 1-Jun (1 June 2026)'],
             ['Option 2', 'shows 1-Aug (1 August 2026)'],
             ['Option 3', 'shows 1-Feb (1 February 2026)'],
             ['Option 4', 'shows 1-Oct (1 October 2026)'],
           ],
         ),
-        refused(3, [...cellsOf(mars, '1-Oct'), ''], [['Correct Answer', 'has made a date']]),
-        refused(4, [...cellsOf(canberra, 'A'), '1-Feb'], [['Marks', 'has made a date']]),
+        refused(
+          3,
+          [...cellsOf(mars, '1-Oct'), ''],
+          [['Correct Answer', 'turned this cell into a date']],
+        ),
+        refused(
+          4,
+          [...cellsOf(canberra, 'A'), '1-Feb'],
+          [['Marks', 'turned this cell into a date']],
+        ),
         taken(5, ['1-Feb', '0.5', '0.25', '2', '12', 'A', ''], '0.5'),
       ],
     },
@@ -63,7 +71,7 @@ export const dateBooks: UntidyBook[] = [
           2,
           [mercury.question, '1:01', '8:05', '3:04', '3:2', 'D'],
           [
-            ['Option 1', 'has made a time of this cell and shows 1:01'],
+            ['Option 1', 'turned this cell into a time and shows 1:01'],
             ['Option 2', 'shows 8:05'],
             ['Option 3', 'shows 3:04'],
           ],
@@ -72,7 +80,7 @@ export const dateBooks: UntidyBook[] = [
           3,
           [niagara.question, '70%', '90%', '50%', '10%', '90%'],
           [
-            ['Option 1', 'has made a percentage of this cell and shows 70%'],
+            ['Option 1', 'turned this cell into a percentage and shows 70%'],
             ['Option 2', 'for example 90%'],
             ['Option 3', 'shows 50%'],
             ['Option 4', 'shows 10%'],
@@ -82,7 +90,7 @@ export const dateBooks: UntidyBook[] = [
         refused(
           4,
           [niagara.question, '70%', '90%', '50%', '10%', '90%'],
-          [['Correct Answer', 'has made a percentage']],
+          [['Correct Answer', 'turned this cell into a percentage']],
         ),
       ],
     },

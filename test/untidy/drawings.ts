@@ -74,8 +74,8 @@ export const drawingBooks: UntidyBook[] = [
       headers: MCQ4,
       rows: [
         refused(2, rowOf(0), [['Option 1', 'The picture here is cropped']]),
-        refused(3, rowOf(1), [['Question', 'The picture here is turned']]),
-        refused(4, rowOf(2), [['Question', 'The picture here is turned']]),
+        refused(3, rowOf(1), [['Question', 'The picture here is rotated']]),
+        refused(4, rowOf(2), [['Question', 'The picture here is rotated']]),
         refused(5, rowOf(3), [['Question', 'The picture here is only linked']]),
         refused(6, rowOf(4), [['Option 2', 'of a type that browsers cannot show']]),
         refused(7, rowOf(5), [['Question', SHAPE]]),

@@ -25,4 +25,4 @@ export function drawn(count: number, anchors: string, more: Partial<Parts> = {})
 }
 
 /** What is said of whatever is no picture. */
-export const SHAPE = 'A shape, chart, formula or text box lies here';
+export const SHAPE = 'There is a shape, chart, formula or text box here';

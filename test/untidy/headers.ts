@@ -37,7 +37,7 @@ export const headerBooks: UntidyBook[] = [
       }),
     result: {
       headers: MCQ4,
-      notes: ['These rows name the columns again and were not read: 5, 9.'],
+      notes: ['These rows repeat the column names, so they were not read: 5, 9.'],
       rows: [plain(2, kabul), plain(6, canberra), plain(10, brussels)],
     },
   },
@@ -74,7 +74,7 @@ export const headerBooks: UntidyBook[] = [
       headers: MCQ4,
       unused: ['Sl No'],
       notes: [
-        'These rows have text only in columns that are not read, and were left out: 4, 5, 6, 7, 8 and 3 more.',
+        'These rows have text only in columns that are not read, so they were left out: 4, 5, 6, 7, 8 and 3 more.',
       ],
       rows: [plain(2, canberra), plain(3, brussels)],
     },

@@ -60,9 +60,9 @@ const counting = {
   correct: 3,
 };
 const letters = { question: 'Which grade is the best?', options: ['D', 'C', 'B', 'A'], correct: 4 };
-const NONE = 'No option is meant by this';
+const NONE = 'This does not match any option';
 const whyUnclear = (key: string): string =>
-  /^\w ?(?:or|,|&|\/)/.test(key) ? 'Several options are named, but one is right' : NONE;
+  /^\w ?(?:or|,|&|\/)/.test(key) ? 'Several options are named, but only one can be right' : NONE;
 
 export const keyBooks: UntidyBook[] = [
   {

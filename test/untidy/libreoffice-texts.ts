@@ -31,7 +31,7 @@ export const libreOfficeTextBooks: UntidyBook[] = [
         refused(
           3,
           [four(3579).question, 'H₂SO₄', '1.6×10⁻¹⁹ C', 'p^(q)', 'ⁿ', 'B'],
-          [['Option 3', '“q” stands above the line']],
+          [['Option 3', '“q” is above the line']],
           {
             shown: {
               'Option 1': SULFURIC_ACID,
@@ -112,7 +112,7 @@ export const libreOfficeTextBooks: UntidyBook[] = [
     file: made('german.csv'),
     result: {
       headers: [...MCQ4, 'Marks', 'Negative marks'],
-      notes: ['was read as Excel writes them (Windows-1252)'],
+      notes: ['was read as Excel writes it (Windows-1252)'],
       rows: [
         taken(2, [...cells(1263), '2,50', '-0,25'], 'Hermann Hesse', {
           marks: '2.5',
@@ -121,7 +121,7 @@ export const libreOfficeTextBooks: UntidyBook[] = [
         refused(
           3,
           ['Which; of these\n“two”?', 'Müller', 'Straße', '50 €', '?ód?', 'b)', '1,00', ''],
-          [['Option 4', 'has put question marks for letters']],
+          [['Option 4', 'replaced letters with question marks']],
         ),
       ],
     },

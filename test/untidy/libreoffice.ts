@@ -25,7 +25,12 @@ export const libreOfficeBooks: UntidyBook[] = [
         refused(
           2,
           [mars, '1-Jun', '01/08/2026', '2:01', '50 %', 'D'],
-          options(['1-Jun (1 June 2026)', '(1 August 2026)', 'has made a time', 'shows 50 %']),
+          options([
+            '1-Jun (1 June 2026)',
+            '(1 August 2026)',
+            'turned this cell into a time',
+            'shows 50 %',
+          ]),
         ),
         taken(3, [four(2178).question, '₹1,234.50', '1/4', '007', '1.6E-19', '003'], '007'),
       ],
@@ -37,7 +42,7 @@ export const libreOfficeBooks: UntidyBook[] = [
     result: {
       headers: [...MCQ4, 'Marks'],
       unused: ['No.'],
-      notes: ['columns that are not read, and were left out: 5.'],
+      notes: ['columns that are not read, so they were left out: 5.'],
       rows: [
         taken(6, [...cells(0), '2'], 'Kabul', { marks: '2' }),
         taken(7, [...cells(1), '2'], 'Canberra', { marks: '2' }),
@@ -57,7 +62,7 @@ export const libreOfficeBooks: UntidyBook[] = [
         plain(2, four(0), { pictures: [['Question', IMAGE]], described: ['A flag'] }),
         plain(3, four(1), { pictures: [['Option 3', IMAGE]] }),
         refused(4, cells(2), [['Question', 'The picture here is cropped']]),
-        refused(5, cells(3), [['Question', 'The picture here is turned']]),
+        refused(5, cells(3), [['Question', 'The picture here is rotated']]),
       ],
     },
   },
@@ -103,7 +108,7 @@ export const libreOfficeBooks: UntidyBook[] = [
         refused(
           4,
           [four(494).question, ...SHARES, '90.00%'],
-          [...options(SHARES), ['Correct Answer', 'has made a percentage']],
+          [...options(SHARES), ['Correct Answer', 'turned this cell into a percentage']],
         ),
         taken(5, [four(0).question, '7', '1.00E+05', '1000', '-3', '1'], '7'),
       ],

@@ -48,7 +48,7 @@ export const mergedBooks: UntidyBook[] = [
     result: {
       headers: MCQ4,
       unused: ['S.No.'],
-      notes: ['one merged cell, as headings are, and were left out: 4.', 'were left out: 2.'],
+      notes: ['one merged cell, like headings, so they were left out: 4.', 'were left out: 2.'],
       rows: [
         plain(3, kabul),
         plain(5, canberra),
@@ -135,7 +135,7 @@ export const mergedBooks: UntidyBook[] = [
       }),
     result: {
       headers: MCQ4,
-      notes: ['no row that names the columns, and were not read: “Continued”.'],
+      notes: ['no row with column names, so they were not read: “Continued”.'],
       rows: [plain(2, kabul)],
     },
   },

@@ -35,7 +35,9 @@ export const optionBooks: UntidyBook[] = [
         refused(5, withCells(cells, { 2: '', 3: '', 4: '' }), [['Option 2', 'is required']]),
         refused(6, withCells(cells, { 4: LONG }), [['Option 4', 'at most 150 characters']]),
         refused(7, withCells(cells, { 0: '' }), [['Question', 'Question is required']]),
-        refused(8, withCells(cells, { 5: 'D', 4: '' }), [['Correct Answer', 'No option is meant']]),
+        refused(8, withCells(cells, { 5: 'D', 4: '' }), [
+          ['Correct Answer', 'This does not match any option'],
+        ]),
       ],
     },
   },

@@ -102,7 +102,7 @@ export const otherHeaderBooks: UntidyBook[] = [
       }),
     result: {
       headers: ['Question', 'Option 1', 'Option 2', 'Option 3', 'Correct Answer'],
-      notes: ['no name above it, and were not read: E.'],
+      notes: ['no name above it, so they were not read: E.'],
       rows: [
         taken(
           2,

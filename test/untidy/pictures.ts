@@ -105,14 +105,14 @@ export const pictureBooks: UntidyBook[] = [
         refused(
           5,
           rowOf(canberra),
-          [['Question', 'There are several pictures, of which one can be shown']],
+          [['Question', 'There are several pictures, but only one can be shown']],
           { pictures: [['Question', image(3)]] },
         ),
         refused(
           12,
           ['', '', '', '', '', ''],
           [
-            ['Question', 'A picture stands in this row, which has no question'],
+            ['Question', 'There is a picture in this row but no question'],
             ['Option 1', 'is required'],
             ['Option 2', 'is required'],
             ['Correct Answer', 'is required'],

@@ -130,8 +130,8 @@ export const raisedBooks: UntidyBook[] = [
           5,
           withCells(cellsOf(water, 'D'), { 1: 'H₂SO₄', 2: 'p^(q) degrees', 3: 'xₘₐₓ', 4: 'v_(w)' }),
           [
-            ['Option 2', '“q” stands above the line'],
-            ['Option 4', '“w” stands below the line'],
+            ['Option 2', '“q” is above the line'],
+            ['Option 4', '“w” is below the line'],
           ],
           {
             shown: {

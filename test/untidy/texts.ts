@@ -61,7 +61,7 @@ export const textBooks: UntidyBook[] = [
           remarks: ['Option 2'],
         }),
         refused(5, withCells(cells, { 2: '\u200bKabul', 5: 'Kabul' }), [
-          ['Correct Answer', 'No option is meant by this'],
+          ['Correct Answer', 'This does not match any option'],
         ]),
       ],
     },
@@ -87,7 +87,7 @@ export const textBooks: UntidyBook[] = [
         refused(
           6,
           [HINDI, 'तिराना', 'काबुल', 'दुशांबे', 'ताशकंद', 'ख'],
-          [['Correct Answer', 'No option is meant by this']],
+          [['Correct Answer', 'This does not match any option']],
         ),
       ],
     },

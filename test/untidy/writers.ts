@@ -83,7 +83,7 @@ export const writerBooks: UntidyBook[] = [
           3,
           ['Charge: 1.6×10⁻¹⁹ C', '2/1', '25.50%', 'TRUE', '4', '3'],
           [
-            ['Option 1', 'made a date of this cell and shows 2/1 (1 February 2026)'],
+            ['Option 1', 'turned this cell into a date and shows 2/1 (1 February 2026)'],
             ['Option 2', 'shows 25.50%'],
           ],
           {
@@ -110,7 +110,7 @@ export const writerBooks: UntidyBook[] = [
         refused(
           4,
           ['', '0.5', '12', '24', '48', 'A'],
-          [['Question', 'This cell holds 2026-02-01T00:00:00, which cannot be read']],
+          [['Question', 'This cell contains 2026-02-01T00:00:00, which cannot be read']],
         ),
       ],
     },

@@ -57,7 +57,7 @@ describe('results that are released', () => {
     await expect.poll(async () => notified(of), PATIENCE).toEqual([email]);
     await app.sink.next(email); // The invitation.
     const mail = await app.sink.next(email);
-    expect(mail.subject).toBe('Your result can be seen: Botany <1> (Analytical School)');
+    expect(mail.subject).toBe('Your result is available: Botany <1> (Analytical School)');
     expect(mail.text).toContain(`/take/result/${page.id}#`);
     await owner.api.ask(STEP('releaseResults'), { quizId });
     await swept();

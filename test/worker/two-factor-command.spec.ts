@@ -29,7 +29,7 @@ it('switches off the two-factor log-in of one account, and notifies its owner', 
   expect((await ada.api.refused('{ me { id } }')).extensions.code).toBe('UNAUTHENTICATED');
   const { api } = await logIn(app.api, ada.email);
   const mail = await app.sink.next(ada.email);
-  expect(mail.text).toContain('Whoever runs this installation has switched off');
+  expect(mail.text).toContain('The administrator of this site has turned off');
   const log = '{ auditLog { items { action about actorName } } }';
   expect((await api.ask(log))['auditLog'].items).toEqual([
     { action: 'MEMBER_TWO_FACTOR_OFF', about: ada.email, actorName: null },

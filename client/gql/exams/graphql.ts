@@ -336,7 +336,7 @@ export type QuizStatus =
 export type ReleaseState =
   /** They will be shown by themselves: after the closing, on the date, after marking. */
   | 'AWAITED'
-  /** Whoever has handed in sees theirs. */
+  /** Everyone who has submitted sees theirs. */
   | 'SHOWN'
   /** They are shown once `releaseResults` is called. */
   | 'WITHHELD';
@@ -473,7 +473,7 @@ export type UpdateExamRulesInput = {
   hasCertificate?: boolean | null | undefined;
   /** Questions at a time. */
   layout?: ExamLayout | null | undefined;
-  /** Notify learners by mail when they can see their results, each once a release. Not for `AT_ONCE`: they see it when they hand in. */
+  /** Notify learners by mail when they can see their results, each once a release. Not for `AT_ONCE`: they see it when they submit. */
   mailsResults?: boolean | null | undefined;
   /** More than 0, at most 1,000. Null: each question its own. */
   marksPerQuestion?: string | null | undefined;

@@ -36,29 +36,29 @@ export type CorrectImportInput = {
 
 /** The codes of errors, as `extensions.code` has them. */
 export type ErrorCode =
-  /** This exam is started with an access code. It is read out in the room. */
+  /** You need an access code to start this exam. It is read out in the room. */
   | 'ACCESS_CODE_NEEDED'
   /** This is not the access code. Type it as it was read out. */
   | 'ACCESS_CODE_WRONG'
-  /** There is no such access token of yours. */
+  /** You have no such access token. */
   | 'ACCESS_TOKEN_NOT_FOUND'
   /** A path can have at most 2,048 characters. */
   | 'ADDRESS_TOO_LONG'
-  /** Another correction of the same import was stored meanwhile. Nothing was stored twice. */
+  /** Another correction of the same import was stored in the meantime. Nothing was stored twice. */
   | 'ALREADY_CORRECTED'
   /** Answer not found */
   | 'ANSWER_NOT_FOUND'
-  /** This attempt was reopened: its learner goes on with it. It can be marked once it is handed in again. */
+  /** This attempt was reopened, and the learner is continuing it. You can mark it once it is submitted again. */
   | 'ANSWER_REOPENED'
-  /** This attempt has been submitted. Nothing in it changes any more. */
+  /** This attempt has been submitted and can no longer be changed. */
   | 'ATTEMPT_ENDED'
   /** Attempt not found */
   | 'ATTEMPT_NOT_FOUND'
-  /** This candidate is at an attempt already. It must end before another one is reopened. */
+  /** This candidate already has a running attempt. It must end before another one is reopened. */
   | 'ATTEMPT_RUNNING'
-  /** This attempt is still under way. There is a receipt once it is handed in. */
+  /** This attempt is still running. There is a receipt once it is submitted. */
   | 'ATTEMPT_UNDER_WAY'
-  /** The log of your institute knows nobody and no exam of this id. */
+  /** The log of your institute has no person and no exam with this id. */
   | 'AUDITED_NOT_FOUND'
   /** The request is not well-formed. */
   | 'BAD_REQUEST'
@@ -68,77 +68,77 @@ export type ErrorCode =
   | 'BROKEN_CSV'
   /** There is a lot going on right now. Try again in a moment. */
   | 'BUSY'
-  /** There is no such candidate of yours. */
+  /** You have no such candidate. */
   | 'CANDIDATE_NOT_FOUND'
-  /** This candidate was taken off the exam. Restore them first. */
+  /** This candidate was removed from the exam. Restore them first. */
   | 'CANDIDATE_REVOKED'
-  /** Nobody removes themselves. To leave, delete your account on the page of your profile. */
+  /** You cannot remove yourself. To leave, delete your account on your profile page. */
   | 'CANNOT_REMOVE_YOURSELF'
-  /** There is no certificate of this attempt. */
+  /** This attempt has no certificate. */
   | 'CERTIFICATE_NOT_GIVEN'
-  /** Too much time has passed, or the account was changed meanwhile. Log in again. */
+  /** You took too long, or the account was changed in the meantime. Log in again. */
   | 'CHALLENGE_INVALID'
-  /** A class list has at most 2,000 learners. */
+  /** A class list can have at most 2,000 learners. */
   | 'CLASS_LIST_IS_FULL'
-  /** You have a class list of this name already. */
+  /** You already have a class list with this name. */
   | 'CLASS_LIST_NAME_TAKEN'
-  /** There is no such class list of yours. */
+  /** You have no such class list. */
   | 'CLASS_LIST_NOT_FOUND'
-  /** The current password is not right. */
+  /** The current password is wrong. */
   | 'CURRENT_PASSWORD_WRONG'
   /** The workbook is damaged or incomplete. Open it in a spreadsheet program. Save it as .xlsx (Excel Workbook) and upload it again. */
   | 'DAMAGED'
-  /** A column stands twice. */
+  /** A column is there twice. */
   | 'DOUBLE_COLUMN'
   /** Email not found. Please register first. */
   | 'EMAIL_NOT_FOUND'
-  /** Verify your e-mail address again: the verification has expired or was used already. */
+  /** Verify your e-mail address again: the verification has expired or has already been used. */
   | 'EMAIL_NOT_VERIFIED'
-  /** This e-mail address is registered already. */
+  /** This e-mail address is already registered. */
   | 'EMAIL_TAKEN'
-  /** Nobody comes into this exam in this way. Ask whoever gives it. */
+  /** You cannot join this exam in this way. Ask the exam staff. */
   | 'EXAM_ACCESS'
-  /** This exam is paused already. */
+  /** This exam is already paused. */
   | 'EXAM_ALREADY_PAUSED'
   /** This exam has closed. */
   | 'EXAM_CLOSED'
-  /** Reading this file takes more time or memory than it may. Divide the exam into several. */
+  /** This file takes too much time or memory to read. Divide the exam into several. */
   | 'EXAM_FILE_TOO_COMPLEX'
-  /** A file of an exam has at most 60 MB. */
+  /** An exam file can have at most 60 MB. */
   | 'EXAM_FILE_TOO_LARGE'
-  /** This file was written by a later version. Import it there, or update this one. */
+  /** This file was exported by a newer version. Import it there, or update this one. */
   | 'EXAM_FILE_TOO_NEW'
-  /** An exam has at most 20,000 candidates. */
+  /** An exam can have at most 20,000 candidates. */
   | 'EXAM_IS_FULL'
-  /** There is no exam with this code. Look at it again, letter by letter. */
+  /** There is no exam with this code. Check each letter and number. */
   | 'EXAM_NOT_FOUND'
-  /** Nobody can be invited yet: submit the paper first, and see that the quiz is active. */
+  /** You cannot invite anyone yet: submit the paper first, and make sure that the quiz is active. */
   | 'EXAM_NOT_GIVEN'
   /** This exam has not opened yet. */
   | 'EXAM_NOT_OPEN_YET'
-  /** This exam is not paused. It goes on already. */
+  /** This exam is not paused. */
   | 'EXAM_NOT_PAUSED'
-  /** This exam is paused. You can start as soon as it goes on. */
+  /** This exam is paused. You can start as soon as it resumes. */
   | 'EXAM_PAUSED'
-  /** This exam takes more than 60 MB as a file, with its images. Divide it into several. */
+  /** As a file with its images, this exam is larger than 60 MB. Divide it into several. */
   | 'EXAM_TOO_LARGE'
-  /** This exam has more than 1,000 questions, so it is not given. Contact whoever gives it. */
+  /** This exam has more than 1,000 questions, so it cannot start. Contact the exam staff. */
   | 'EXAM_TOO_LONG'
-  /** This exam is not being given at the moment. */
+  /** This exam is not open at the moment. */
   | 'EXAM_UNAVAILABLE'
-  /** Your exports of the last seven days take up 500 MB. Try again tomorrow. */
+  /** Your exports of the last seven days already take up 500 MB. Try again tomorrow. */
   | 'EXPORTS_FULL'
   /** This id belongs to another export. Make a new one. */
   | 'EXPORT_ID_TAKEN'
-  /** This export has no file (yet). Look how it stands. */
+  /** This export has no file yet. Check its status. */
   | 'EXPORT_NOT_DONE'
-  /** This export does not exist, or was removed since: files are kept for seven days. */
+  /** This export does not exist or was deleted: files are stored for seven days. */
   | 'EXPORT_NOT_FOUND'
-  /** The file would be larger than 250 MB. Export results, or figures, instead. */
+  /** The file would be larger than 250 MB. Export the results or the statistics instead. */
   | 'EXPORT_TOO_LARGE'
-  /** The figures could not be computed. Ask again to start once more, or report it to us. */
+  /** The statistics could not be calculated. Try again, or report this to us. */
   | 'FIGURES_FAILED'
-  /** The file is larger than 15 MB. Split it. */
+  /** The file is larger than 15 MB. Split it into smaller ones. */
   | 'FILE_TOO_LARGE'
   /** Authorization failed */
   | 'FOREIGN_EMAIL'
@@ -148,19 +148,19 @@ export type ErrorCode =
   | 'GRAPHQL_VALIDATION_FAILED'
   /** This was done with the same Idempotency-Key, but what it made or changed is no longer there. */
   | 'IDEMPOTENCY_ANSWER_GONE'
-  /** This is being done already. Try again in a moment. */
+  /** This request is already being processed. Try again in a moment. */
   | 'IDEMPOTENCY_IN_PROGRESS'
-  /** A request with this Idempotency-Key was applied more than a day ago, and is not applied again. Look at what it did. */
+  /** A request with this Idempotency-Key was applied more than a day ago, and is not applied again. Check what it did. */
   | 'IDEMPOTENCY_KEY_EXPIRED'
   /** The header Idempotency-Key takes 22 to 255 visible ASCII characters that nobody can guess, such as a random UUID. */
   | 'IDEMPOTENCY_KEY_INVALID'
-  /** This Idempotency-Key came with another request before. Nothing was done: send a new key. */
+  /** This Idempotency-Key was used for another request before. Nothing was done: send a new key. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** Your images take up 500 MB. Remove some from your questions: within a day there is room again. */
+  /** Your images take up 500 MB. Remove some from your questions: the space is free again within a day. */
   | 'IMAGES_FULL'
-  /** This image is damaged or incomplete. Save it again, and send that. */
+  /** This image is damaged or incomplete. Save it again, then upload it. */
   | 'IMAGE_DAMAGED'
-  /** This image does not exist, or was removed since. Upload it again. */
+  /** This image does not exist or was deleted. Upload it again. */
   | 'IMAGE_NOT_FOUND'
   /** The image is larger than 15 MB. Make it smaller. */
   | 'IMAGE_TOO_LARGE'
@@ -168,7 +168,7 @@ export type ErrorCode =
   | 'IMAGE_TOO_MANY_PIXELS'
   /** This is not a PNG, JPEG, WebP or GIF image. */
   | 'IMAGE_TYPE'
-  /** Your imports keep 200 million characters of refused rows. Wait until the oldest go, after thirty days. */
+  /** Your imports have 200 million characters of refused rows, which is the most there can be. The oldest are deleted after thirty days. */
   | 'IMPORTS_FULL'
   /** This id belongs to another import. Make a new one. */
   | 'IMPORT_ID_TAKEN'
@@ -180,91 +180,91 @@ export type ErrorCode =
   | 'INTERRUPTED'
   /** Invalid OTP. Please try again. */
   | 'INVALID_CODE'
-  /** This invitation is for another address than that of the account you are logged in with. */
+  /** This invitation is for a different e-mail address from the one you are logged in with. */
   | 'INVITED_OTHER_ADDRESS'
-  /** An institute with colleagues needs an owner who stays. Make somebody else an owner first. */
+  /** An institute with colleagues needs an owner. Make someone else an owner first. */
   | 'LAST_OWNER'
-  /** An accepted answer stays accepted: its marks count, and its learner has a receipt. */
+  /** This answer is already accepted: its marks count, and the learner has a receipt. */
   | 'LATE_ANSWER_ACCEPTED'
-  /** There is no such late answer of this attempt. */
+  /** This attempt has no such late answer. */
   | 'LATE_ANSWER_NOT_FOUND'
-  /** No more late answers are kept of this attempt. Show what you have to whoever gives the exam. */
+  /** No more late answers can be stored for this attempt. Show your answers to the exam staff. */
   | 'LATE_FULL'
-  /** This attempt is under way. What came late is decided on once it is submitted. */
+  /** This attempt is still running. You can decide on late answers once it is submitted. */
   | 'LATE_WHILE_RUNNING'
-  /** The personal data of this learner was erased: their marks stay as they are, and they cannot come back. */
+  /** The personal data of this learner was erased. Their marks stay as they are, and the learner cannot be restored. */
   | 'LEARNER_ERASED'
-  /** This learner has an attempt under way. Wait until it ends, or submit it, and erase them then. */
+  /** This learner has a running attempt. Wait until it ends, or submit it, then erase the learner. */
   | 'LEARNER_IN_EXAM'
-  /** This is not the name of this learner. Enter it as it is stored, to confirm. */
+  /** This is not the name of this learner. To confirm, type it as it is stored. */
   | 'LEARNER_NAME_DIFFERS'
-  /** There is no such learner of yours. */
+  /** You have no such learner. */
   | 'LEARNER_NOT_FOUND'
-  /** Answers of this learner wait for marking, or late ones for a decision: they would be lost. Mark and decide first. */
+  /** This learner has answers waiting to be marked, or late answers waiting for a decision. They would be lost. Mark them and decide first. */
   | 'LEARNER_NOT_MARKED'
-  /** This attempt goes on in another window or on another device. Open it here again to take it back. */
+  /** This attempt is open in another window or on another device. Open it here again to continue here. */
   | 'LEASE_LOST'
-  /** This link opens nothing (any more). Take it from the latest mail, or ask whoever gives the exam. */
+  /** This link does not work. Use the link in the latest mail, or ask the exam staff. */
   | 'LINK_INVALID'
-  /** This exam is marked without names. You can look at this once nobody is at it and all answers are marked. */
+  /** This exam is marked without names. You can view this once nobody is taking it and all answers are marked. */
   | 'MARKING_ANONYMOUS'
-  /** The marks of this exam have too many different fractions to be added up. Use fewer, for example only thirds and quarters. */
+  /** The marks of this exam have too many different fractions to add up. Use fewer, for example only thirds and quarters. */
   | 'MARKS_TOO_FINE'
-  /** This is the address of a colleague of yours already. */
+  /** This e-mail address already belongs to one of your colleagues. */
   | 'MEMBER_ALREADY'
-  /** This address has an account already. Log in with its password to join. */
+  /** This e-mail address already has an account. Log in with its password to join. */
   | 'MEMBER_HAS_ACCOUNT'
-  /** This invitation is not open any more: it was used, withdrawn or sent again, or is older than seven days. Ask whoever invited you for another one. */
+  /** This invitation is no longer open: it was used, withdrawn or sent again, or it is older than seven days. Ask the person who invited you for another one. */
   | 'MEMBER_INVITATION_INVALID'
-  /** There is no such open invitation. It was withdrawn, or taken up. */
+  /** There is no such open invitation. It was withdrawn or accepted. */
   | 'MEMBER_INVITATION_NOT_FOUND'
-  /** This address has an invitation already. Send that one again, or withdraw it. */
+  /** This e-mail address already has an invitation. Send it again, or withdraw it. */
   | 'MEMBER_INVITED_ALREADY'
-  /** To switch your own two-factor log-in off, go to the page of your profile. */
+  /** To turn off your own two-factor log-in, go to your profile page. */
   | 'MEMBER_IS_YOU'
-  /** There is no such colleague of yours. */
+  /** You have no such colleague. */
   | 'MEMBER_NOT_FOUND'
-  /** They have no two-factor log-in. */
+  /** This colleague has no two-factor log-in. */
   | 'MEMBER_TWO_FACTOR_OFF'
-  /** An exam has at most 500 messages, and this one has them. */
+  /** This exam has 500 messages, which is the most it can have. */
   | 'MESSAGES_FULL'
   /** Columns are missing. */
   | 'MISSING_COLUMNS'
   /** This file is named .csv, but it is a workbook. Rename it to .xlsx and upload it again. */
   | 'NAMED_CSV'
-  /** Nobody is at this exam now, so nobody would see the message. */
+  /** Nobody is taking this exam now, so nobody would see the message. */
   | 'NOBODY_AT_EXAM'
   /** This import has no refused rows. */
   | 'NOTHING_TO_CORRECT'
-  /** This import has no questions that wait to be stored. */
+  /** This import has no questions waiting to be stored. */
   | 'NOTHING_TO_STORE'
   /** This address answers in another format than those that the header Accept allows. */
   | 'NOT_ACCEPTABLE'
   /** Your role in this institute does not allow that. Ask one of its owners. */
   | 'NOT_ALLOWED'
-  /** This is no exam that was exported as a file. */
+  /** This file is not an exported exam. */
   | 'NOT_AN_EXAM_FILE'
   /** This file is neither an .xlsx workbook nor a .csv table. Save it as .xlsx (Excel Workbook) and upload it again. */
   | 'NOT_A_TABLE'
   /** This file is not an .xlsx workbook. Save it as .xlsx (Excel Workbook) and upload it again. */
   | 'NOT_A_WORKBOOK'
-  /** This candidate has no e-mail address. Copy their link and hand it to them. */
+  /** This candidate has no e-mail address. Copy their link and give it to them. */
   | 'NO_ADDRESS'
-  /** You have made all the attempts you have. Ask whoever gives the exam for another one. */
+  /** You have used all your attempts. Ask the exam staff for another one. */
   | 'NO_ATTEMPTS_LEFT'
-  /** This attempt has no deadline that could be put off. */
+  /** This attempt has no deadline, so it needs no extra time. */
   | 'NO_DEADLINE'
   /** Send one file, as multipart/form-data. */
   | 'NO_EXAM_FILE'
   /** Send one file, as multipart/form-data. */
   | 'NO_FILE'
-  /** The worksheet is empty. One row must name the columns, and the questions stand below it. */
+  /** The worksheet is empty. Name the columns in one row, and write the questions below it. */
   | 'NO_HEADER'
   /** Send one image, as multipart/form-data. */
   | 'NO_IMAGE'
   /** This import has no refused rows. */
   | 'NO_REFUSED_ROWS'
-  /** There is no question below the row that names the columns. */
+  /** There are no questions below the row with the column names. */
   | 'NO_ROWS'
   /** The workbook has no worksheet. */
   | 'NO_SHEET'
@@ -274,21 +274,21 @@ export type ErrorCode =
   | 'OPEN_DOCUMENT'
   /** The document has no operation of this name. */
   | 'OPERATION_RESOLUTION_FAILURE'
-  /** The sheet is made for another kind of question. */
+  /** This sheet is for another kind of question. */
   | 'OTHER_KIND'
   /** There was no such outage in the last seven days that took time from anybody in this exam. */
   | 'OUTAGE_NOT_FOUND'
-  /** The connection to the database broke while this was being saved. Look whether it is there before you try again. */
+  /** The connection to the database failed while this was being saved. Check whether it was saved before you try again. */
   | 'OUTCOME_UNKNOWN'
-  /** Your account belongs to an institute that has quizzes, learners or colleagues, and an account belongs to one institute only. Give your account another e-mail address on the page of your profile, then open the link again: it makes a second account for this address. */
+  /** Your account belongs to an institute that has quizzes, learners or colleagues, and an account can belong to only one institute. Change the e-mail address of your account on your profile page, then open the link again to create a second account for this address. */
   | 'OWN_INSTITUTE_IN_USE'
-  /** Set up two-factor log-in for your own account before you require it of everybody. */
+  /** Set up two-factor log-in for your own account before you require it for everyone. */
   | 'OWN_TWO_FACTOR_FIRST'
   /** The texts of this quiz are too long to be submitted as one paper. Divide it into several quizzes. */
   | 'PAPER_TOO_LARGE'
-  /** An exam is paused at most 100 times, and this one was. Give everybody more time instead. */
+  /** This exam has been paused 100 times, which is the most there can be. Give everyone extra time instead. */
   | 'PAUSES_FULL'
-  /** What identifies a person belongs to two learners. Correct what the fields name. */
+  /** The details of a person match two different learners. Correct the fields that are named. */
   | 'PEOPLE_CONFLICT'
   /** This file cannot be read. */
   | 'PEOPLE_FILE'
@@ -296,123 +296,123 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** This attempt has no question at that place */
   | 'PLACE_NOT_FOUND'
-  /** A submitted paper has this question: it stays as long as that paper. */
+  /** This question is part of a submitted paper, so it stays as long as that paper. */
   | 'QUESTION_IS_KEPT'
   /** Question not found */
   | 'QUESTION_NOT_FOUND'
-  /** Questions come one after the other in this exam. Answer or leave the question before this one first. */
+  /** This exam shows one question after the other. Answer or leave the question before this one first. */
   | 'QUESTION_NOT_REACHED'
   /** Add at least one question before you submit the paper. */
   | 'QUIZ_IS_EMPTY'
-  /** A quiz holds at most 40,000 questions. */
+  /** A quiz can have at most 40,000 questions. */
   | 'QUIZ_IS_FULL'
-  /** Learners have taken this quiz: it stays with their results. Erase learners one by one, or let the institute erase them after some months. */
+  /** Learners have taken this quiz, so it stays with their results. Erase learners one by one, or let the institute erase them after some months. */
   | 'QUIZ_IS_KEPT'
   /** Quiz not found */
   | 'QUIZ_NOT_FOUND'
-  /** This attempt was handed in before receipts were signed, so there is none to download. */
+  /** This attempt was submitted before receipts were signed, so it has none to download. */
   | 'RECEIPT_NOT_SIGNED'
   /** Remark not found */
   | 'REMARK_NOT_FOUND'
-  /** This browser is not remembered any more. Log in with your password. */
+  /** This browser is no longer remembered. Log in with your password. */
   | 'REMEMBER_TOKEN_INVALID'
-  /** Your password was reset by a mailed code within the last day, which can still be undone. Until then you cannot make, change or remove owners, or move to another institute. Wait, or ask another owner. */
+  /** Your password was reset with a mailed code within the last day, and this can still be undone. Until then, you cannot add, change or remove owners, or move to another institute. Wait, or ask another owner. */
   | 'RESET_IS_RECENT'
-  /** This link has expired, was used already, or was replaced by one that was mailed later. With "Forgot password?" at the log-in you choose a new password. */
+  /** This link has expired, has already been used, or was replaced by a newer mail. To choose a new password, use "Forgot password?" on the log-in page. */
   | 'RESET_UNDO_INVALID'
-  /** This is not a code of this exam. Look at it again on the device where you started. */
+  /** This is not a code of this exam. Check it on the device where you started. */
   | 'RETURN_CODE_WRONG'
-  /** Somebody has decided on this request already. */
+  /** Someone has already decided on this request. */
   | 'RETURN_REQUEST_DECIDED'
-  /** This request has expired, or there never was one. Ask again. */
+  /** This request does not exist or has expired. Ask again. */
   | 'RETURN_REQUEST_NOT_FOUND'
-  /** Whoever gives this exam does not show what became of it. */
+  /** The results of this exam are not shown to learners. */
   | 'REVIEW_NOT_ALLOWED'
-  /** Nobody has handed in this revision of the exam. */
+  /** Nobody has submitted this revision of the exam. */
   | 'REVISION_NOT_TAKEN'
   /** This account has two-factor log-in. Send the challenge with a code of the authenticator app, or with a recovery code, to confirmLogIn. */
   | 'SECOND_FACTOR_REQUIRED'
-  /** This code is wrong, or was used already. Type the code that your app shows now, or a recovery code. */
+  /** This code is wrong or has already been used. Type the code that your app shows now, or a recovery code. */
   | 'SECOND_FACTOR_WRONG'
-  /** There is no such log-in of yours. */
+  /** You have no such log-in. */
   | 'SESSION_NOT_FOUND'
   /** This concerns the account itself, so it needs a log-in: send the token that logIn gives, not an access token. */
   | 'SESSION_REQUIRED'
-  /** Another remark of this exam has this shortcut. Choose another one. */
+  /** Another remark of this exam already has this shortcut. Choose another one. */
   | 'SHORTCUT_TAKEN'
-  /** This was changed since you read it. Look at what it says now, then save again. */
+  /** This was changed in the meantime. Review the current version, then save again. */
   | 'STALE_VERSION'
-  /** The attempt still takes these answers. Save them, as always. */
+  /** These answers are not late. Save them as usual. */
   | 'STILL_TAKEN'
-  /** There is no template of this name. */
+  /** There is no template with this name. */
   | 'TEMPLATE_NOT_FOUND'
-  /** You have a quiz with this title already. */
+  /** You already have a quiz with this title. */
   | 'TITLE_TAKEN'
-  /** This access token may only read. Make one with the scope WRITE for this. */
+  /** This access token may only read. Create one with the scope WRITE for this. */
   | 'TOKEN_SCOPE'
-  /** Reading the workbook takes more memory than it may. Copy its rows into a new one. */
+  /** The workbook needs too much memory to read. Copy its rows into a new one. */
   | 'TOO_COMPLEX'
   /** It asks for too much at once: `extensions.cost` says how much. */
   | 'TOO_COSTLY'
   /** What was sent is too large. */
   | 'TOO_LARGE'
-  /** You have 50 access tokens that work. Revoke one that is not needed any more. */
+  /** You have 50 access tokens, which is the most you can have. Revoke one that you no longer need. */
   | 'TOO_MANY_ACCESS_TOKENS'
-  /** The attempts of this exam have more than 20 million answers: too many for figures. Export the responses instead. */
+  /** The attempts of this exam have more than 20 million answers, too many for statistics. Export the answers instead. */
   | 'TOO_MANY_ANSWERS'
-  /** You have 1,000 class lists. Delete one that is not needed any more. */
+  /** You have 1,000 class lists, which is the most you can have. Delete one that you no longer need. */
   | 'TOO_MANY_CLASS_LISTS'
-  /** The papers of this exam have more than 8,000 questions: no sheet has so many columns. */
+  /** The papers of this exam have more than 8,000 questions, which is more than a sheet has columns for. */
   | 'TOO_MANY_COLUMNS'
-  /** There are exports under way already. Start this one when one of them is done. */
+  /** Other exports are still running. Start this one when one of them is done. */
   | 'TOO_MANY_EXPORTS'
-  /** Five imports of yours are under way. Start this one when one of them is done. */
+  /** Five of your imports are running. Start this one when one of them is done. */
   | 'TOO_MANY_IMPORTS'
-  /** An institute can have 200 colleagues, including those who are invited. Remove somebody, or withdraw an invitation. */
+  /** An institute can have 200 colleagues, including those who are invited. Remove someone, or withdraw an invitation. */
   | 'TOO_MANY_MEMBERS'
   /** The workbook has more than 1,000 pictures. Split it into smaller ones. */
   | 'TOO_MANY_PICTURES'
-  /** This exam has 100 remarks, which is as many as there can be. Delete one first. */
+  /** This exam has 100 remarks, which is the most it can have. Delete one first. */
   | 'TOO_MANY_REMARKS'
   /** Too many tries. Wait a moment and try again. */
   | 'TOO_MANY_REQUESTS'
-  /** Too many learners ask to go on at this exam. Talk to whoever gives it. */
+  /** Too many learners are asking to continue this exam. Talk to the exam staff. */
   | 'TOO_MANY_RETURN_REQUESTS'
   /** The worksheet has more than 20,000 rows. Split it into smaller ones. */
   | 'TOO_MANY_ROWS'
-  /** The corrections of this file hold more text than can be kept. Upload a repaired one. */
+  /** The corrections have more text than can be stored. Upload a corrected file instead. */
   | 'TOO_MUCH_CORRECTED'
-  /** The worksheet holds more text than can be taken at once. Split it. */
+  /** The worksheet has too much text for one import. Split it into smaller ones. */
   | 'TOO_MUCH_TEXT'
-  /** Reading the workbook takes longer than it may. Copy its rows into a new one. */
+  /** The workbook takes too long to read. Copy its rows into a new one. */
   | 'TOO_SLOW'
-  /** As many trials as this server keeps are there just now. Please try again later. */
+  /** Too many people are trying the demo exam right now. Please try again later. */
   | 'TRIALS_FULL'
-  /** There is no such trusted browser of yours. */
+  /** You have no such trusted browser. */
   | 'TRUSTED_BROWSER_NOT_FOUND'
-  /** Your institute requires two-factor log-in, so it cannot be switched off. To use another app, set that up. */
+  /** Your institute requires two-factor log-in, so you cannot turn it off. To use another app, set it up. */
   | 'TWO_FACTOR_KEPT'
-  /** No set-up is under way: it can take 15 minutes at most. Start again. */
+  /** The set-up has expired: you have 15 minutes to finish it. Start again. */
   | 'TWO_FACTOR_NOT_BEGUN'
-  /** Two-factor log-in is not switched on. */
+  /** Two-factor log-in is not on. */
   | 'TWO_FACTOR_OFF'
-  /** Your institute requires two-factor log-in. Set it up to go on: your profile leads you through it. */
+  /** Your institute requires two-factor log-in. Set it up on your profile to continue. */
   | 'TWO_FACTOR_SETUP_REQUIRED'
-  /** Your password was reset by a mailed code within the last day, which can still be undone. Two-factor log-in can be set up after that. */
+  /** Your password was reset with a mailed code within the last day, and this can still be undone. You can set up two-factor log-in after that. */
   | 'TWO_FACTOR_TOO_SOON'
-  /** Log in to go on. */
+  /** Log in to continue. */
   | 'UNAUTHENTICATED'
   /** The service is not available just now. Try again in a moment. */
   | 'UNAVAILABLE'
   /** The workbook unpacks to more than 200 MB. Split it into smaller ones. */
   | 'UNPACKS_TOO_LARGE'
-  /** You have uploaded 500 MB within seven days. Try again tomorrow. */
+  /** You have uploaded 500 MB in the last seven days. Try again tomorrow. */
   | 'UPLOADS_FULL'
-  /** This upload does not exist, or was removed since. Upload the file again. */
+  /** This upload does not exist or was deleted. Upload the file again. */
   | 'UPLOAD_NOT_FOUND'
-  /** Some of what was sent cannot be taken. */
+  /** Some of what you entered is not valid. */
   | 'VALIDATION'
-  /** A question keeps its kind: delete it and add a new one. */
+  /** You cannot change the kind of a question. Delete it and add a new one. */
   | 'WRONG_KIND'
   /** Invalid Username or Password */
   | 'WRONG_PASSWORD';

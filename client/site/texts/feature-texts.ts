@@ -6,39 +6,39 @@ export const featureTexts = {
   begin: 'Write your first exam',
   contents: 'On this page',
   pictures:
-    'The pictures show the product as it is, with a class that is made up. Some of the questions in them are from',
+    'The pictures show the real product with a made-up class. Some of the questions in them are from',
   brief: [
     [
       'Questions and papers',
-      'Multiple choice and free text, with pictures, in any order, with undo and a trash. Submitting a paper freezes it: what learners take does not change under their hands.',
+      'Multiple choice and free text, with pictures, in any order, with undo and a trash. Submitting a paper freezes it, so nothing changes while learners take it.',
     ],
     [
       'Spreadsheets',
-      'Hundreds of questions from one workbook. A cell that cannot be taken is named with its row and what to do, and is mended on the spot.',
+      'Import hundreds of questions from one workbook. If a cell has a problem, you see its row and what to do, and you fix it on the spot.',
     ],
     [
       'Rules of an exam',
-      'Opening and closing, minutes, attempts, pass mark, penalties, mixed order, access codes, and what learners may see afterwards.',
+      'Opening and closing times, time limit, attempts, pass mark, penalties, mixed order, access codes, and what learners see afterwards.',
     ],
     [
       'Invitations',
-      'By mail, from a class list, or with a link where people register themselves. Learners need no account.',
+      'Invite people by mail or from a class list, or share a link where they register themselves. Learners need no account.',
     ],
     [
-      'Watching and helping',
-      'See who is at it and what is saved. Give more time, let somebody in again, hand in for them: each with a reason that is kept.',
+      'Live view and help',
+      'See who is taking the exam and what is saved. Give extra time, reopen an attempt, or submit it for a learner: the reason is recorded each time.',
     ],
     [
       'Marking',
-      'Multiple choice at once. Free text by question or by learner, with rubrics and remarks, by keyboard alone, with names hidden if you like.',
+      'Multiple choice is marked at once. Mark free text by question or by learner, with rubrics and remarks, by keyboard alone, and with names hidden if you like.',
     ],
     [
       'Results and statistics',
-      'Scores, facility and discrimination of every question, what was chosen, how long it took. To Excel and CSV, or on paper.',
+      'Scores, the facility and discrimination of every question, what was chosen, and how long it took. Export to Excel or CSV, or print it.',
     ],
     [
       'Certificates and receipts',
-      'Whoever passes has a certificate, if you switch that on. Whoever hands in can take a signed receipt, which anybody can check without an account.',
+      'Everyone who passes gets a certificate, if you turn that on. Everyone who submits can download a signed receipt, which anyone can check without an account.',
     ],
   ],
 };

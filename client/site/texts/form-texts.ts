@@ -20,11 +20,11 @@ export const formTexts = {
     failed: 'Error occurred while sending feedback.',
   },
   contact: {
-    lead: 'Leave your number for whoever runs this site, to be called about plans or whatever else you want to ask.',
+    lead: 'Leave your number, and the administrator of this site can call you about plans or any other question.',
     send: 'Call me',
   },
   newsletter: {
-    lead: 'For news of Examwright by mail, where whoever runs this site writes any. Tell them by the feedback form under Help when you have enough of it.',
+    lead: 'Get news about Examwright by mail, if the administrator of this site sends any. To unsubscribe, use the feedback form under Help.',
     send: 'Subscribe',
   },
   details: {

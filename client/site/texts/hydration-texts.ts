@@ -2,13 +2,13 @@
 export const hydrationTexts = {
   form: {
     waiting:
-      'No response received from server. What you typed is kept, and sending is tried again when there is a line.',
+      'No response received from server. What you typed is still here, and will be sent when you are back online.',
     failed:
-      'This could not be sent: a part of the page does not load. An extension of your browser may block it. Switch that off or take another browser, then send again. What you typed is still here.',
+      'This could not be sent because a part of the page did not load. A browser extension may be blocking it. Turn it off or use another browser, then send again. What you typed is still here.',
   },
   demo: {
-    waiting: 'No response from server. Starting is tried again when there is a line.',
+    waiting: 'No response from server. The exam will start when you are back online.',
     failed:
-      'The exam could not be started: a part of the page does not load. An extension of your browser may block it. Switch that off or take another browser, then press again.',
+      'The exam could not start because a part of the page did not load. A browser extension may be blocking it. Turn it off or use another browser, then try again.',
   },
 };

@@ -3,11 +3,11 @@ export const pageMetadataTexts = {
   landing: {
     title: 'Examwright: write exams, give them, mark them',
     description:
-      'Online exam builder for schools, institutes and small businesses: questions by hand or from spreadsheets, exams by a link, marking, results and certificates.',
+      'Online exam builder for schools, institutes and small businesses: write or import questions, share exams as a link, mark them, and get results and certificates.',
   },
   about: {
     title: 'About Us · Examwright',
-    description: 'Whom Examwright is for, and how we work: no tracking, no cookies, free software.',
+    description: 'Who Examwright is for, and how we work: no tracking, no cookies, free software.',
   },
   features: {
     title: 'Features · Examwright',
@@ -20,12 +20,12 @@ export const pageMetadataTexts = {
   },
   plans: {
     title: 'Plans · Examwright',
-    description: 'Four plans by the month or the year, with add-ons. Bought by phone.',
+    description: 'Four plans, monthly or yearly, with add-ons. You buy them by phone.',
   },
   demo: {
     title: 'Try a short exam · Examwright',
     description:
-      'Take a short exam without an account, on the page that learners use, and see its results as a teacher does.',
+      'Take a short exam without an account, on the page that learners use, and view the results as a teacher.',
   },
   privacy: {
     title: 'Privacy Policy · Examwright',
@@ -38,7 +38,7 @@ export const pageMetadataTexts = {
   },
   cookies: {
     title: 'Cookies · Examwright',
-    description: 'Examwright sets no cookies. What it keeps in the browser instead, and why.',
+    description: 'Examwright sets no cookies. What it stores in the browser instead, and why.',
   },
   header: {
     title: 'Header · Examwright',

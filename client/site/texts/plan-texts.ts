@@ -1,7 +1,7 @@
 /** Texts of the prices (docs/specification.md, section 9; decisions 0015 and 0018). */
 export const planTexts = {
   title: 'Plans',
-  lead: 'All plans have all features. They differ in how many exams and students there are in a month.',
+  lead: 'Every plan has all features. They differ in the number of exams and students a month.',
   period: 'Billing period',
   table: 'Prices of the plans',
   monthly: 'Monthly',
@@ -18,7 +18,7 @@ export const planTexts = {
   each: 'each',
   phoneTitle: 'Plans are bought by phone',
   phone:
-    'Leave your number for whoever runs this site. Until then nothing has to be paid, and nothing is counted down.',
+    'Leave your number, and the administrator of this site can call you. Until then you pay nothing, and nothing is counted.',
   call: 'Leave your number',
-  failed: 'These prices were current when this page was made; the newest could not be fetched.',
+  failed: 'These prices may be out of date: the latest ones could not be loaded.',
 };

@@ -13,7 +13,7 @@ function leaveQuestion(sitting: Sitting): string | null {
     case 'SUBMITTING':
     case 'TIME_UP':
       return words.leaveExam(unsent, isPersistent);
-    // "Go on here instead" can still bring the answers into the paper.
+    // "Continue here instead" can still bring the answers into the paper.
     case 'ELSEWHERE':
     case 'ENDED':
       return unsent > 0 ? words.leaveUnsent(unsent, isPersistent) : null;

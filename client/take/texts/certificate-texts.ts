@@ -5,15 +5,15 @@ export const certificateTexts = {
   passed: 'has passed the exam',
   on: (day: string) => `on ${day}.`,
   reference: 'Reference',
-  check: (address: string) => `Anybody can check it at ${address}`,
+  check: (address: string) => `Anyone can check it at ${address}`,
   genuine: 'This certificate is genuine',
-  lapsed: 'This certificate does not hold any more',
+  lapsed: 'This certificate is no longer valid',
   lapsedHint:
-    'It was issued here. Since then the result was withdrawn, the marks were changed, or the paper was opened again.',
+    'It was issued here. Since then, the result was withdrawn, the marks were changed, or the attempt was reopened.',
   unknown: 'There is no certificate with this reference',
   erasedHint:
-    'The institute has erased the personal data of its learner, so it cannot be said any more whose it was.',
-  unknownHint: 'Look at each letter and number again.',
+    'The institute has erased this learner’s personal data, so we can no longer say whose certificate it was.',
+  unknownHint: 'Check each letter and number.',
   day: 'Passed',
   hint: 'A reference looks like ABCD-2345-EFGH-6789.',
 } as const;

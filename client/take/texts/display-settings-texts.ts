@@ -6,19 +6,19 @@ export const displaySettingsTexts = {
   size: 'Text size',
   sizes: { normal: 'Normal', large: 'Large', larger: 'Very large' },
   scheme: 'Colours',
-  schemes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  schemes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   contrast: 'Contrast',
   contrasts: { normal: 'Normal', more: 'More' },
 } as const;
 
 export const keyTexts = {
   title: 'Keys',
-  on: 'Use single keys',
+  on: 'Use shortcut keys',
   list: [
     ['n', 'next question'],
     ['p', 'previous question'],
     ['f', 'flag the question'],
     ['?', 'this list'],
-    ['↑ ↓', 'choose among options'],
+    ['↑ ↓', 'choose an option'],
   ],
 } as const;

@@ -3,59 +3,58 @@ import { count } from './count';
 
 export const endTexts = {
   ended: {
-    title: 'Handed in',
+    title: 'Submitted',
     by: {
       LEARNER: 'Your answers have arrived.',
-      TIME: 'The time was up. What you had answered was handed in for you.',
-      STAFF: 'Your exam was ended for you. What you had answered was handed in.',
+      TIME: 'Time ran out. Your answers were submitted for you.',
+      STAFF: 'The exam staff ended your exam. Your answers were submitted.',
     },
     at: 'When',
     answered: 'Answered',
     of: (answered: number, total: number) => `${answered} of ${total}`,
-    reopened: 'It was opened for you again, and its time runs. Go on with it now.',
+    reopened: 'It was reopened for you, and your time is running. Continue now.',
     receipt: 'Receipt',
-    receiptHint:
-      'It stands for exactly these answers, and is yours alone. Keep it if you want proof of them.',
-    elsewhere: 'It was handed in, but not from here.',
+    receiptHint: 'It proves exactly which answers you submitted. Keep it if you want proof.',
+    elsewhere: 'It was submitted from somewhere else.',
     refused: (number: number) =>
-      `The last change to ${count(number, 'answer was', 'answers were')} not taken by the server.`,
-    toLobby: 'To your exam',
+      `The server did not accept the last change to ${count(number, 'answer', 'answers')}.`,
+    toLobby: 'Go to your exam',
     timeUpTitle: 'Time is up',
-    timeUpHint: 'Your answers are being handed in. Keep this page open until the receipt is here.',
+    timeUpHint: 'Your answers are being submitted. Keep this page open until you see the receipt.',
     timeUpAway:
-      'The server does not answer. What had arrived is handed in for you; the rest goes out when the connection is back, and is kept with its times for whoever gives the exam.',
+      'The server is not responding. The answers it has are submitted for you. The rest are sent when you are back online, and stored with their times for the exam staff.',
     timeUpPending: (number: number) =>
       `${count(number, 'answer is', 'answers are')} still being sent.`,
   },
 
-  trial: { next: 'See it as a teacher does' },
+  trial: { next: 'View the results as a teacher' },
 
   late: {
     waiting: (number: number) =>
-      `${count(number, 'answer', 'answers')} typed here did not arrive in time. What is late is on its way, to be kept for whoever gives the exam.`,
+      `${count(number, 'answer', 'answers')} typed here did not arrive in time. Late answers are being sent and will be stored for the exam staff.`,
     full: (number: number) =>
-      `${count(number, 'answer', 'answers')} typed here came too late, and the server keeps no more of this exam. What is late stays on this device: show it to whoever gives the exam.`,
+      `${count(number, 'answer', 'answers')} typed here came too late, and the server cannot store any more for this attempt. Late answers stay on this device: show them to the exam staff.`,
     stored: (number: number) =>
-      `${count(number, 'answer', 'answers')} typed here arrived too late. What is late is kept with its times, and whoever gives the exam decides whether it counts.`,
+      `${count(number, 'answer', 'answers')} typed here arrived too late. Late answers are stored with their times, and the exam staff decide whether they count.`,
   },
 
   lateDecisions: {
     waiting: (number: number) =>
-      `${count(number, 'late answer waits', 'late answers wait')} for a decision.`,
+      `${count(number, 'late answer is', 'late answers are')} waiting for a decision.`,
     accepted: (number: number) =>
       `${count(number, 'late answer was', 'late answers were')} accepted.`,
     refused: (number: number) =>
       `${count(number, 'late answer was', 'late answers were')} not accepted.`,
     both: (accepted: number, refused: number) =>
       `${count(accepted, 'late answer was', 'late answers were')} accepted, ${count(refused, 'was', 'were')} not.`,
-    newReceipt: 'Your receipt is a new one now: download it again.',
+    newReceipt: 'You have a new receipt: download it again.',
   },
 
   elsewhere: {
-    title: 'Your exam goes on elsewhere',
-    hint: 'It was opened on another device or in another window. This one has stopped.',
+    title: 'Your exam is open elsewhere',
+    hint: 'You opened it on another device or in another window, so it has stopped here.',
     unsent: (number: number) =>
-      `${count(number, 'answer', 'answers')} typed here did not reach your paper. If you go on here, what you typed here comes into it, unless you answered the same question elsewhere. What does not is kept for whoever gives the exam.`,
-    take: 'Go on here instead',
+      `${count(number, 'answer', 'answers')} typed here did not reach the server. If you continue here, your exam includes what you typed, unless you answered the same question elsewhere. Anything not included is stored for the exam staff.`,
+    take: 'Continue here instead',
   },
 } as const;

@@ -48,22 +48,20 @@ it.each<[Pick<LobbyExam, 'wrongMarks' | 'wrongMarksBasis'>, string]>([
   [{ wrongMarks: '-1', wrongMarksBasis: 'MARK' }, 'as many marks as its question earns'],
   [{ wrongMarks: '-4/3', wrongMarksBasis: 'MARK' }, '4/3 times the marks of its question'],
 ])('%o: a wrong choice takes away %s', (rules, lost) => {
-  const line = `A wrong choice takes away ${lost}. No answer takes nothing away.`;
+  const line = `A wrong choice takes away ${lost}. A question left blank takes away nothing.`;
   expect(mainRules({ ...exam, ...rules })).toContain(line);
 });
 
 it('refers to the questions where they say what a wrong choice takes away', () => {
   const differing = mainRules({ ...exam, wrongMarks: '-1', questionsDiffer: true });
-  expect(differing).toContain(
-    'Where a wrong choice takes marks away, how many stands beside the question.',
-  );
+  expect(differing).toContain('Some wrong choices take marks away: the question says how many.');
   expect(differing.join(' ')).not.toContain('A wrong choice takes');
   expect(mainRules(exam).join(' ')).not.toContain('wrong choice');
 });
 
 it('always shows what changes how one answers, and folds the rest', () => {
   expect(mainRules(exam)).toEqual(['You pass with 1 mark.']);
-  const forward = 'You cannot go back: a question that you leave is closed.';
+  const forward = 'You cannot go back: a question closes when you leave it.';
   expect(mainRules({ ...exam, navigation: 'FORWARD' })).toContain(forward);
   expect(otherRules({ ...exam, navigation: 'FORWARD' })).not.toContain(forward);
   expect(otherRules(exam)).toContain('Your result is not shown here.');
@@ -84,6 +82,6 @@ it('says in a pause that the exam closes later, unless it has closed', () => {
   const closing = { ...exam, state: 'OPEN', closesAt: '2026-12-01T12:00:00Z' } as const;
   const paused = { ...closing, pausedAt: '2026-12-01T11:50:00Z' };
   expect(windowText(closing)).not.toContain('pause');
-  expect(windowText(paused)).toContain('and later by as long as the pause lasts');
+  expect(windowText(paused)).toContain('plus the length of the pause');
   expect(windowText({ ...paused, state: 'CLOSED' })).toBe(windowText(closing));
 });

@@ -6,7 +6,7 @@ export const pictureTexts = {
   loading: 'Loading the picture',
   failed: 'The picture did not load.',
   enlarge: 'Enlarge',
-  fit: 'Fit to the window',
+  fit: 'Fit to window',
   /** Added to the name of a button for those who do not see which picture it stands below. */
   of: (description: string) => (description ? `picture: ${description}` : 'picture'),
 } as const;

@@ -31,8 +31,8 @@ it('says that a score is not final, and not that the exam is failed', () => {
 
 it('says when a result can be seen that is not there yet', () => {
   expect(resultText(none, exam('SCORE', 'AFTER_CLOSING'))).toBe(
-    'The result is not there yet. After the exam has closed, you see your score.',
+    'Your result is not available yet. After the exam closes, you see your score.',
   );
-  expect(resultText(none, exam('SCORE', 'AT_ONCE'))).toBe('The result is not there yet.');
+  expect(resultText(none, exam('SCORE', 'AT_ONCE'))).toBe('Your result is not available yet.');
   expect(resultText(none, exam('NOTHING', 'AT_ONCE'))).toBe('Your result is not shown here.');
 });

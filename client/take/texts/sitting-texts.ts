@@ -1,4 +1,4 @@
-/** Texts of a running attempt, and of the check before it is handed in. */
+/** Texts of a running attempt, and of the check before it is submitted. */
 import { count } from './count';
 
 /** The first sentence of a question before leaving. */
@@ -6,8 +6,8 @@ const unsentWarning = (unsent: number, isPersistent: boolean): string => {
   if (unsent === 0) return '';
   const lead = `${count(unsent, 'answer has', 'answers have')} not reached the server`;
   return isPersistent
-    ? `${lead}. What is unsent stays on this device, and goes out when you open the link here again. `
-    : `${lead}, and may be lost if you leave. `;
+    ? `${lead}. Unsaved answers stay on this device, and are sent when you open your link here again. `
+    : `${lead} and may be lost if you leave. `;
 };
 
 export const sittingTexts = {
@@ -16,7 +16,7 @@ export const sittingTexts = {
   answer: 'Your answer',
   words: (number: number, shown: string) => `${shown} ${number === 1 ? 'word' : 'words'}`,
   left: (units: string) => `${units} characters left`,
-  cut: (units: string) => `Not all of it was taken: an answer has at most ${units} characters.`,
+  cut: (units: string) => `Your text was cut: an answer can have at most ${units} characters.`,
   ofQuestion: (place: number) => `, question ${place}`,
   flag: 'Flag',
   flagged: 'Flagged',
@@ -24,22 +24,22 @@ export const sittingTexts = {
   clear: 'Clear answer',
   previous: 'Previous',
   next: 'Next',
-  check: 'Check and hand in',
+  check: 'Review and submit',
   palette: 'Questions',
-  bottomBar: 'Go through the questions',
+  bottomBar: 'Move between questions',
   progress: (answered: number, total: number) => `${answered} of ${total} answered`,
   progressShort: (answered: number, total: number) => `✓ ${answered}/${total}`,
   openPalette: (answered: number, total: number) => `Questions: ${answered} of ${total} answered`,
   unansweredOnly: 'Unanswered only',
-  noneUnanswered: 'There is nothing left to answer.',
-  legend: 'What the marks mean',
+  noneUnanswered: 'You have answered everything.',
+  legend: 'What the symbols mean',
   current: 'this question',
   states: {
     answered: 'answered',
     blank: 'not answered',
     flagged: 'flagged',
     pending: 'not saved yet',
-    refused: 'not taken by the server',
+    refused: 'not accepted by the server',
     closed: 'closed',
     ahead: 'not reached yet',
   },
@@ -47,33 +47,33 @@ export const sittingTexts = {
   saved: 'Saved',
   pending: 'Not saved yet',
   saving: 'Saving',
-  refused: 'Not taken by the server',
+  refused: 'Not accepted by the server',
   allSaved: 'All answers are saved',
-  refusedShort: 'Not all taken',
+  refusedShort: 'Not all accepted',
   someRefused: (number: number) =>
-    `${count(number, 'answer was', 'answers were')} not taken by the server`,
+    `${count(number, 'answer was', 'answers were')} not accepted by the server`,
   leaveExam: (unsent: number, isPersistent: boolean) =>
-    `${unsentWarning(unsent, isPersistent)}Your exam is running, and its clock goes on. Do you want to leave this page? Your link leads back to it.`,
+    `${unsentWarning(unsent, isPersistent)}Your exam is running, and so is its clock. Do you want to leave this page? Your link brings you back.`,
   leaveUnsent: (unsent: number, isPersistent: boolean) =>
     `${unsentWarning(unsent, isPersistent)}Do you want to leave this page?`,
   overtaken: (number: number) =>
-    `${count(number, 'answer', 'answers')} typed here before gave way to what you answered elsewhere since. What gave way is kept for whoever gives the exam.`,
+    `${count(number, 'answer typed here was', 'answers typed here were')} replaced by what you answered elsewhere later. What was replaced is stored for the exam staff.`,
   somePending: (number: number) => `${count(number, 'answer', 'answers')} not saved yet`,
-  away: 'The server does not answer. Go on: what you type is kept on this device, and goes out by itself when the connection is back.',
+  away: 'The server is not responding. Keep working: your answers stay on this device and are sent when you are back online.',
   awayForward:
-    'The server does not answer. What you type is kept on this device, and goes out by itself when the connection is back. Until then, the next question may not come.',
+    'The server is not responding. Your answers stay on this device and are sent when you are back online. Until then, the next question may not load.',
   awayNotKept:
-    'The server does not answer. Keep this page open: it goes on trying, and nothing you type is lost.',
+    'The server is not responding. Keep this page open: it keeps trying, and nothing you type is lost.',
   notKept:
-    'This browser keeps nothing on this device (a private window, or no room). Saving goes on, but keep this page open until all is saved.',
+    'This browser cannot store answers on this device (it may be a private window, or storage is full). Saving continues, but keep this page open until everything is saved.',
   notKeptShort: 'Keep this page open',
-  awayKeptShort: 'Offline. Answers are kept.',
+  awayKeptShort: 'Offline. Answers are safe.',
   awayStayShort: 'Offline. Keep this page open.',
   awayShort: 'No connection',
   offline: 'Offline',
   notices: 'Messages',
   closeNotice: 'Close this message',
-  back: 'The connection is back.',
+  back: 'You are back online.',
   tryNow: 'Try now',
   timeLeft: 'Time left',
   /** The page cannot know it: it may be more. */
@@ -82,61 +82,61 @@ export const sittingTexts = {
   hideTime: 'Hide the time',
   timeHidden: 'Time hidden',
   thresholds: {
-    HALF: 'Half of the time has passed.',
+    HALF: 'Half your time has passed.',
     MINUTES_10: '10 minutes left.',
     MINUTES_5: '5 minutes left.',
     MINUTE_1: '1 minute left.',
     SECONDS_30: '30 seconds left.',
   },
-  moved: (left: string) => `The end of your time was moved: you now have ${left}.`,
+  moved: (left: string) => `Your time has changed: you now have ${left}.`,
   unlimited: 'Your time is no longer limited.',
   pausedTitle: 'The exam is paused',
   pausedHint:
-    'Your time stands still. When the exam goes on, you go on here where you were: keep this page open.',
-  pausedSaved: 'Everything that you answered is saved.',
+    'Your time is paused, too. Keep this page open: when the exam resumes, you continue where you were.',
+  pausedSaved: 'All your answers are saved.',
   pausedPending: (number: number) =>
-    `${count(number, 'answer is', 'answers are')} not saved yet. ${number === 1 ? 'It goes out by itself' : 'They go out by themselves'}.`,
+    `${count(number, 'answer is', 'answers are')} not saved yet. ${number === 1 ? 'It is' : 'They are'} sent automatically.`,
   pausedLeft: (left: string) => `Time left: ${left}`,
-  resumed: (left: string) => `The exam goes on. You have ${left}.`,
-  resumedFree: 'The exam goes on.',
+  resumed: (left: string) => `The exam has resumed. You have ${left}.`,
+  resumedFree: 'The exam has resumed.',
   messageTitle: 'Message from the exam staff',
   message: (text: string) => `Message from the exam staff: ${text}`,
   messages: 'Messages',
   gotIt: 'Got it',
   leaveTitle: 'Leave this question?',
-  leaveHint: 'It is closed then: you can neither see nor change your answer any more.',
+  leaveHint: 'The question then closes: you can no longer see or change your answer.',
   leaveUnanswered: 'You have not answered it.',
-  leaveOn: 'Close it and go on',
+  leaveOn: 'Close it and continue',
   dontAsk: 'Do not ask again in this exam',
   unknownKind: 'This page cannot show this kind of question. Reload the page.',
   menu: 'Display and keys',
 } as const;
 
 export const checkingTexts = {
-  title: 'Before you hand in',
+  title: 'Before you submit',
   answered: (answered: number, total: number) => `You have answered ${answered} of ${total}.`,
   unanswered: 'Not answered',
   flagged: 'Flagged',
-  refused: 'Not taken by the server',
-  refusedHint: 'The last change to these answers is not stored and will not be marked.',
+  refused: 'Not accepted by the server',
+  refusedHint: 'The last change to these answers is not saved and will not be marked.',
   pending: (number: number) =>
-    `${count(number, 'answer is', 'answers are')} not saved yet. You can hand in all the same: ${number === 1 ? 'it goes' : 'they go'} along.`,
+    `${count(number, 'answer is', 'answers are')} not saved yet. You can still submit: ${number === 1 ? 'it is' : 'they are'} sent, too.`,
   group: (title: string, number: number) => `${title}: ${number}`,
-  nothing: 'Everything is answered, and nothing is flagged.',
-  nothingForward: 'Everything is answered.',
+  nothing: 'You have answered everything, and nothing is flagged.',
+  nothingForward: 'You have answered everything.',
   goTo: (place: number) => `Question ${place}`,
   /** In a narrow bar the first word alone. */
   back: 'Back',
   backTo: 'to the questions',
-  submit: 'Hand in',
-  sure: 'Hand in now?',
-  sureHint: 'You cannot change anything afterwards.',
+  submit: 'Submit',
+  sure: 'Submit now?',
+  sureHint: 'You cannot change your answers afterwards.',
   sureUnanswered: (number: number) =>
     `${count(number, 'question is', 'questions are')} not answered.`,
-  submitting: 'Handing in',
-  notDelivered: 'Not delivered yet',
+  submitting: 'Submitting',
+  notDelivered: 'Not submitted yet',
   submittingKept:
-    'The server has not confirmed it yet. It goes out by itself when the connection is back. If you close this page, open your link on this device again.',
+    'The server has not confirmed it yet. It is sent when you are back online. If you close this page, open your link on this device again.',
   submittingAway:
-    'The server has not confirmed it yet. Keep this page open: it goes on trying until it has.',
+    'The server has not confirmed it yet. Keep this page open: it keeps trying until it does.',
 } as const;

@@ -27,23 +27,22 @@ export const texts = {
   yourTime: (time: string) => `(${time} where you are)`,
 
   problems: {
-    offline: 'The server does not answer. Check your connection.',
-    server: 'Something went wrong on the server. Please try again.',
+    offline: 'The server is not responding. Check your connection.',
+    server: 'Something went wrong on the server. Try again.',
     tooMany: (seconds: number) =>
-      `Too many tries. Try again in ${formatWait(seconds)}, or ask whoever gives the exam.`,
-    wrongCode: 'This is not the code of the latest mail. Look again, or have a new one sent.',
+      `Too many tries. Try again in ${formatWait(seconds)}, or ask the exam staff.`,
+    wrongCode: 'This is not the code from the latest mail. Check it, or have a new one sent.',
     notFound: 'There is no exam with this code',
-    notFoundHint: 'Check each letter and number, or ask whoever gave it to you.',
+    notFoundHint: 'Check each letter and number, or ask the person who gave it to you.',
     brokenTitle: 'Something went wrong on this page',
     brokenHint:
-      'Load it again: it goes on where you were. What you answered before is being sent to the server.',
-    reload: 'Load again',
+      'Reload it to continue where you were. Your earlier answers are being sent to the server.',
+    reload: 'Reload the page',
     linkTitle: 'This link does not work',
     linkHint:
-      'It may have been cut off, replaced by a newer one, or taken back. If it was mailed to you, open it from the latest mail. Else ask whoever gives the exam.',
-    linkMade:
-      'If you registered by yourself, you can have your link mailed again, by the code of the exam.',
-    toCode: 'Type the code of the exam',
+      'It may be incomplete, replaced by a newer one, or withdrawn. If it was mailed to you, open it from the latest mail. Otherwise, ask the exam staff.',
+    linkMade: 'If you registered yourself, use the exam code to have your link mailed again.',
+    toCode: 'Type the exam code',
   },
 
   enter: enterTexts,

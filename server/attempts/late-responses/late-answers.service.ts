@@ -79,6 +79,6 @@ export class LateAnswersService {
 
 function noSuchLease(place: number): Error {
   const path = `entries.${place}.epoch`;
-  const message = 'The attempt has had no such lease.';
+  const message = 'This attempt never had such a lease.';
   return coreErrors.VALIDATION({ message, fields: [{ path, message }] });
 }

@@ -3,20 +3,20 @@ import { defineErrors } from '../../core/errors/domain-error.js';
 export const lateErrors = defineErrors({
   STILL_TAKEN: {
     status: 409,
-    message: 'The attempt still takes these answers. Save them, as always.',
+    message: 'These answers are not late. Save them as usual.',
   },
   LATE_FULL: {
     status: 409,
     message:
-      'No more late answers are kept of this attempt. Show what you have to whoever gives the exam.',
+      'No more late answers can be stored for this attempt. Show your answers to the exam staff.',
   },
-  LATE_ANSWER_NOT_FOUND: { status: 404, message: 'There is no such late answer of this attempt.' },
+  LATE_ANSWER_NOT_FOUND: { status: 404, message: 'This attempt has no such late answer.' },
   LATE_WHILE_RUNNING: {
     status: 409,
-    message: 'This attempt is under way. What came late is decided on once it is submitted.',
+    message: 'This attempt is still running. You can decide on late answers once it is submitted.',
   },
   LATE_ANSWER_ACCEPTED: {
     status: 409,
-    message: 'An accepted answer stays accepted: its marks count, and its learner has a receipt.',
+    message: 'This answer is already accepted: its marks count, and the learner has a receipt.',
   },
 });

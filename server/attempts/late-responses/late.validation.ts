@@ -6,7 +6,7 @@ import type { LateResponse } from '../responses/late-response.entity.js';
 
 /** Late answers of one decision. */
 export const MAX_DECIDED = 100;
-const NUMBER = `From 1 to ${MAX_DECIDED} late answers are decided on at once`;
+const NUMBER = `Decide on 1 to ${MAX_DECIDED} late answers at a time`;
 
 export interface LateDecisionInput {
   ids: string[];
@@ -19,7 +19,7 @@ export const decisionRules = reasonRules.extend({
     .array(z.string().toLowerCase())
     .min(1, NUMBER)
     .max(MAX_DECIDED, NUMBER)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each late answer is named once'),
+    .refine((ids) => new Set(ids).size === ids.length, 'Name each late answer only once'),
   accepts: z.boolean(),
 });
 

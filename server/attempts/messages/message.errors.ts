@@ -6,10 +6,10 @@ export const MAX_MESSAGES = 500;
 export const messageErrors = defineErrors({
   NOBODY_AT_EXAM: {
     status: 409,
-    message: 'Nobody is at this exam now, so nobody would see the message.',
+    message: 'Nobody is taking this exam now, so nobody would see the message.',
   },
   MESSAGES_FULL: {
     status: 409,
-    message: `An exam has at most ${MAX_MESSAGES} messages, and this one has them.`,
+    message: `This exam has ${MAX_MESSAGES} messages, which is the most it can have.`,
   },
 });

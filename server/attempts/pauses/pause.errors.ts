@@ -1,11 +1,11 @@
 import { defineErrors } from '../../core/errors/domain-error.js';
 
 export const pauseErrors = defineErrors({
-  EXAM_ALREADY_PAUSED: { status: 409, message: 'This exam is paused already.' },
+  EXAM_ALREADY_PAUSED: { status: 409, message: 'This exam is already paused.' },
   PAUSES_FULL: {
     status: 409,
     message:
-      'An exam is paused at most 100 times, and this one was. Give everybody more time instead.',
+      'This exam has been paused 100 times, which is the most there can be. Give everyone extra time instead.',
   },
-  EXAM_NOT_PAUSED: { status: 409, message: 'This exam is not paused. It goes on already.' },
+  EXAM_NOT_PAUSED: { status: 409, message: 'This exam is not paused.' },
 });

@@ -33,7 +33,7 @@ const WHO = [NAME, FIRST, LAST, EMAIL];
 const byKey = columnsByKey(PEOPLE_COLUMNS);
 
 export const NO_PEOPLE_COLUMNS =
-  'The column "Name" or "Email" cannot be found. The first row with text must name it.';
+  'There is no column "Name" or "Email". Name it in the first row with text.';
 
 /** @param headers of the columns that were found, as `PEOPLE_COLUMNS` name them */
 export function haveNames(headers: readonly string[]): boolean {

@@ -52,7 +52,7 @@ export class PeopleReaderService {
       this.uploads.lock(tx, viewer, uploadId),
     );
     if (sizeBytes > MAX_BYTES)
-      throw candidateErrors.PEOPLE_FILE({ message: 'A file of people has at most 5 MB.' });
+      throw candidateErrors.PEOPLE_FILE({ message: 'A file of people can have at most 5 MB.' });
     await this.limits.consume(READ_LIMIT, viewer.userId);
     const requester = { account: viewer.userId, group: viewer.instituteId };
     const { headers, rows } = await this.turns.run(requester, async () => this.readTable(id));
@@ -82,7 +82,7 @@ export class PeopleReaderService {
     } catch (error) {
       if (timeout.signal.aborted)
         throw candidateErrors.PEOPLE_FILE({
-          message: 'Reading this file takes too long. Copy its rows into a new one.',
+          message: 'This file takes too long to read. Copy its rows into a new one.',
         });
       throw error instanceof FileRefusal
         ? candidateErrors.PEOPLE_FILE({ message: messageOf(error) })
@@ -107,13 +107,13 @@ function isFilled({ cells }: SheetRow): boolean {
 
 /** The reader's message, except the one that is about questions. */
 function messageOf({ code, message }: FileRefusal): string {
-  const row = 'There is nobody below the row that names the columns.';
+  const row = 'There are no people below the row with the column names.';
   return code === 'NO_ROWS' ? row : replaceUnstorable(message);
 }
 
 /** @throws VALIDATION */
 function bounded(text: string): string {
   if (!isLongerThan(text, MAX_CHARACTERS)) return text;
-  const message = `The text has more than ${MAX_CHARACTERS.toLocaleString('en')} characters. Take it in parts.`;
+  const message = `The text has more than ${MAX_CHARACTERS.toLocaleString('en')} characters. Split it into parts.`;
   throw coreErrors.VALIDATION({ message, fields: [{ path: 'text', message }] });
 }

@@ -83,7 +83,7 @@ Bob;;${'x'.repeat(101)}`;
     expect(people).toMatchObject([{ name: 'Ada', externalId: 'A1' }]);
     expect(faults.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '2 The name is missing. Add it, or an e-mail address.',
-      '4 This external ID stands in line 3 already. It is taken once.',
+      '4 This external ID is already in line 3. It is used only once.',
       expect.stringMatching(/^5 This roll number has more than 100 characters/) as string,
     ]);
   });
@@ -115,7 +115,7 @@ describe('a text', () => {
       {
         line: 4,
         text: 'BOB@example.org',
-        message: expect.stringContaining('line 2 already') as string,
+        message: expect.stringContaining('already in line 2') as string,
       },
       {
         line: 5,

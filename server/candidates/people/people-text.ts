@@ -106,7 +106,7 @@ export function checkPeople(written: readonly WrittenPerson[]): ReadPeople {
     const [repeated] = keys.filter(([key]) => lines.has(key));
     if (repeated) {
       const [key, what] = repeated;
-      const message = `This ${what} stands in line ${lines.get(key) ?? 0} already. It is taken once.`;
+      const message = `This ${what} is already in line ${lines.get(key) ?? 0}. It is used only once.`;
       faults.push({ line, text, message });
       continue;
     }
@@ -119,7 +119,7 @@ export function checkPeople(written: readonly WrittenPerson[]): ReadPeople {
 function tooMany(): DomainError {
   const max = MAX_PEOPLE.toLocaleString('en');
   return coreErrors.VALIDATION({
-    message: `These are more than ${max} people. Take them in parts.`,
+    message: `These are more than ${max} people. Split them into parts.`,
   });
 }
 

@@ -145,7 +145,7 @@ export class ExamRegistrationService {
   }
 }
 
-const REVOKED_MESSAGE = 'You were taken off this exam. Ask whoever gives it.';
+const REVOKED_MESSAGE = 'You were removed from this exam. Ask the exam staff.';
 
 /** The key includes the exam, so that a code is valid for no other. */
 function codeKey({ quizId }: OpenExam, email: string, challenge: string) {

@@ -109,16 +109,15 @@ export function defineErrors<Code extends string>(
 
 /** Codes that belong to no feature. */
 export const coreErrors = defineErrors({
-  VALIDATION: { status: 400, message: 'Some of what was sent cannot be taken.' },
+  VALIDATION: { status: 400, message: 'Some of what you entered is not valid.' },
   STALE_VERSION: {
     status: 409,
-    message: 'This was changed since you read it. Look at what it says now, then save again.',
+    message: 'This was changed in the meantime. Review the current version, then save again.',
   },
-  UNAUTHENTICATED: { status: 401, message: 'Log in to go on.' },
+  UNAUTHENTICATED: { status: 401, message: 'Log in to continue.' },
   LINK_INVALID: {
     status: 401,
-    message:
-      'This link opens nothing (any more). Take it from the latest mail, or ask whoever gives the exam.',
+    message: 'This link does not work. Use the link in the latest mail, or ask the exam staff.',
   },
   SESSION_REQUIRED: {
     status: 403,
@@ -128,8 +127,7 @@ export const coreErrors = defineErrors({
   },
   TWO_FACTOR_SETUP_REQUIRED: {
     status: 403,
-    message:
-      'Your institute requires two-factor log-in. Set it up to go on: your profile leads you through it.',
+    message: 'Your institute requires two-factor log-in. Set it up on your profile to continue.',
   },
   NOT_ALLOWED: {
     status: 403,
@@ -138,7 +136,7 @@ export const coreErrors = defineErrors({
   },
   TOKEN_SCOPE: {
     status: 403,
-    message: 'This access token may only read. Make one with the scope WRITE for this.',
+    message: 'This access token may only read. Create one with the scope WRITE for this.',
     event: 'permission.refused',
   },
   TOO_MANY_REQUESTS: {
@@ -160,7 +158,7 @@ export const coreErrors = defineErrors({
   OUTCOME_UNKNOWN: {
     status: 503,
     message:
-      'The connection to the database broke while this was being saved. Look whether it is there before you try again.',
+      'The connection to the database failed while this was being saved. Check whether it was saved before you try again.',
   },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 });

@@ -33,7 +33,7 @@ it('returns the stored state with code and message', async () => {
   expect(response.statusCode).toBe(409);
   expect(response.json()).toEqual({
     code: 'STALE_VERSION',
-    message: expect.stringContaining('changed since you read it') as string,
+    message: expect.stringContaining('changed in the meantime') as string,
     current: { title: 'Algebra', version: 3, updatedAt: '1970-01-01T00:00:00.000Z' },
   });
 });

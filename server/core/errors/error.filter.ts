@@ -16,11 +16,11 @@ import { publicError } from './public-error.js';
 const REJECTIONS: Record<number, { code: string; message: string }> = {
   400: { code: 'BAD_REQUEST', message: 'The request is not well-formed.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
-  405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method.' },
+  405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not accept that method.' },
   413: { code: 'TOO_LARGE', message: 'What was sent is too large.' },
   415: {
     code: 'UNSUPPORTED_TYPE',
-    message: 'This type of content is not taken. Send JSON, or files as multipart/form-data.',
+    message: 'This type of content is not accepted. Send JSON, or files as multipart/form-data.',
   },
 };
 

@@ -9,16 +9,16 @@ export const idempotencyErrors = defineErrors({
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     message:
-      'This Idempotency-Key came with another request before. Nothing was done: send a new key.',
+      'This Idempotency-Key was used for another request before. Nothing was done: send a new key.',
   },
   IDEMPOTENCY_KEY_EXPIRED: {
     status: 409,
     message:
-      'A request with this Idempotency-Key was applied more than a day ago, and is not applied again. Look at what it did.',
+      'A request with this Idempotency-Key was applied more than a day ago, and is not applied again. Check what it did.',
   },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
-    message: 'This is being done already. Try again in a moment.',
+    message: 'This request is already being processed. Try again in a moment.',
   },
   IDEMPOTENCY_ANSWER_GONE: {
     status: 410,

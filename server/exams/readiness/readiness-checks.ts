@@ -26,7 +26,7 @@ export function checkPublication(exam: CheckedExam): ReadinessFinding[] {
     add(
       'UNPUBLISHED_CHANGES',
       WARNING,
-      'The quiz was changed since it was submitted, and learners get it as it was then. Submit it again.',
+      'The quiz was changed after it was submitted. Learners get the submitted version. Submit it again.',
     );
   if (quiz.status === QuizStatus.INACTIVE)
     add('INACTIVE', BLOCKING, 'The quiz is inactive, so nobody can start. Activate it.', 'status');
@@ -58,18 +58,18 @@ export function checkWindow({ quiz, rules, pausedAt, now }: CheckedExam): Readin
   if (closesAt === null) {
     if (minutes !== null) return [];
     const message =
-      'There is neither a duration nor a closing, so attempts never end by themselves. Set one of them.';
+      'There is no duration and no closing time, so attempts never end by themselves. Set one of them.';
     return [{ code: 'NO_END', severity: ADVICE, message, field: 'closesAt' }];
   }
   // A paused exam does not close.
   const clock = pausedAt ?? now;
   if (closesAt <= clock) {
-    const message = 'The exam has closed already. Set a later closing, or none.';
+    const message = 'The exam has already closed. Set a later closing time, or none.';
     return [{ code: 'CLOSED', severity: BLOCKING, message, field: 'closesAt' }];
   }
   const open = Math.floor((closesAt.getTime() - (opensAt ?? clock).getTime()) / MINUTE_MS);
   if (minutes === null || open >= minutes) return [];
-  const message = `The exam is open for ${open} minutes and takes ${minutes}: nobody has the whole time. Close it later, or shorten it.`;
+  const message = `The exam is open for ${open} minutes but takes ${minutes}, so nobody has the full time. Close it later, or shorten it.`;
   return [{ code: 'WINDOW_TOO_SHORT', severity: WARNING, message, field: 'closesAt' }];
 }
 
@@ -79,7 +79,7 @@ export function checkTimes({ quiz, rules }: CheckedExam): ReadinessFinding[] {
   return (Object.keys(names) as (keyof typeof names)[]).flatMap((field) => {
     const time = rules[field];
     if (time === null || time.getTime() >= quiz.createdAt.getTime() - DAY_MS) return [];
-    const message = `The ${names[field]} is before this quiz was made, so it is probably not meant. Set it again.`;
+    const message = `The ${names[field]} is before this quiz was created, which is probably a mistake. Set it again.`;
     return [{ code: 'TIME_BEFORE_QUIZ', severity: WARNING, message, field }];
   });
 }
@@ -90,12 +90,12 @@ export function checkReview({ rules }: CheckedExam): ReadinessFinding[] {
   if (reviewContent === ReviewContent.NOTHING) return [];
   if (reviewTime === ReviewTime.AFTER_CLOSING && closesAt === null) {
     const message =
-      'Learners see their results after the closing, and there is none: they wait until the quiz is inactive. Set a closing.';
+      'Learners see their results after the exam closes, but it has no closing time: they wait until the quiz is inactive. Set a closing time.';
     return [{ code: 'REVIEW_WITHOUT_CLOSING', severity: ADVICE, message, field: 'closesAt' }];
   }
   if (reviewTime === ReviewTime.ON_DATE && releasesAt === null) {
     const message =
-      'Learners see their results on a date, and there is none: they wait until you release them. Set the date.';
+      'Learners see their results on a date, but no date is set: they wait until you release them. Set the date.';
     return [{ code: 'NO_RELEASE_DATE', severity: WARNING, message, field: 'releasesAt' }];
   }
   const since = reviewContent === ReviewContent.KEY ? keyShownEarly(rules) : null;
@@ -104,7 +104,7 @@ export function checkReview({ rules }: CheckedExam): ReadinessFinding[] {
     rules.attemptsAllowed > 1
       ? 'before their next attempt, and can pass it on'
       : 'while others still take the exam';
-  const message = `Learners see the key ${since}: ${whose}. Show it after the closing.`;
+  const message = `Learners see the key ${since}: ${whose}. Show it after the exam closes.`;
   return [{ code: 'KEY_SHOWN_EARLY', severity: WARNING, message, field: 'reviewTime' }];
 }
 
@@ -124,12 +124,12 @@ export function checkCertificate({ rules }: CheckedExam): ReadinessFinding[] {
   const { hasCertificate, passMark, reviewContent } = rules;
   const [code, severity] = ['CERTIFICATE_FOR_NOBODY', WARNING] as const;
   if (hasCertificate && passMark === null) {
-    const message = 'There is a certificate for who passes, and no pass mark. Set one.';
+    const message = 'There is a certificate for everyone who passes, but no pass mark. Set one.';
     return [{ code, severity, message, field: 'passMark' }];
   }
   if (hasCertificate && reviewContent === ReviewContent.NOTHING) {
     const message =
-      'There is a certificate for who passes, and learners see nothing of their results. Show them their score.';
+      'There is a certificate for everyone who passes, but learners do not see their results. Show them their score.';
     return [{ code, severity, message, field: 'reviewContent' }];
   }
   return [];

@@ -170,7 +170,7 @@ describe('a finding', () => {
         code: 'NO_ALTERNATIVE_TEXT',
         severity: 'WARNING',
         message:
-          'An image has no alternative text, so that learners who cannot see it do not know what it shows. Describe it.',
+          'An image has no alternative text, so learners who cannot see it do not know what it shows. Describe it.',
         field: 'image',
         questionId: second.id,
         position: 2,

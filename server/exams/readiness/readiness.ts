@@ -51,7 +51,7 @@ export function checkReadiness(exam: CheckedExam): ReadinessFinding[] {
 
 function checkLength({ quiz }: CheckedExam): ReadinessFinding[] {
   if (quiz.questionCount <= MAX_EXAM_QUESTIONS) return [];
-  const message = `An exam has at most ${MAX_EXAM_QUESTIONS} questions. Divide this quiz into several.`;
+  const message = `An exam can have at most ${MAX_EXAM_QUESTIONS} questions. Divide this quiz into several.`;
   return [{ code: 'EXAM_TOO_LONG', severity: Severity.BLOCKING, message }];
 }
 
@@ -66,7 +66,7 @@ function checkMarks({ quiz, rules, questions }: CheckedExam): ReadinessFinding[]
   const total = totalOfPaper(questions, rules);
   // A pass mark is compared with the rounded score.
   if (passMark === null || passMark <= roundMarks(total)) return [];
-  const message = `Nobody can pass: the pass mark is ${passMark}, and all questions together earn ${marksOf(total)}. Lower the pass mark.`;
+  const message = `Nobody can pass: the pass mark is ${passMark}, but all questions together earn ${marksOf(total)}. Lower the pass mark.`;
   return [{ code: 'PASS_MARK_OUT_OF_REACH', severity, message, field: 'passMark' }];
 }
 
@@ -81,7 +81,7 @@ function checkQuestion({ rules }: CheckedExam, question: RevisionQuestion): Ques
     code: 'NO_ALTERNATIVE_TEXT',
     severity: Severity.WARNING,
     message:
-      'An image has no alternative text, so that learners who cannot see it do not know what it shows. Describe it.',
+      'An image has no alternative text, so learners who cannot see it do not know what it shows. Describe it.',
     field: path,
   }));
   const worthless = {
@@ -104,7 +104,7 @@ function checkDuplicates({ questions }: CheckedExam): ReadinessFinding[] {
       places.set(key, index + 1);
       return [];
     }
-    const message = `This is question ${first} once more. Delete or change one of them.`;
+    const message = `This is the same as question ${first}. Delete or change one of them.`;
     const where = { questionId: question.id, position: index + 1 };
     return [{ code: 'SAME_QUESTION', severity: Severity.WARNING, message, ...where }];
   });

@@ -62,7 +62,7 @@ registerEnumType(ReleaseState, {
   name: 'ReleaseState',
   description: 'How the results of an exam stand.',
   valuesMap: {
-    SHOWN: { description: 'Whoever has handed in sees theirs.' },
+    SHOWN: { description: 'Everyone who has submitted sees theirs.' },
     AWAITED: {
       description:
         'They will be shown by themselves: after the closing, on the date, after marking.',

@@ -251,7 +251,7 @@ export class UpdateExamRulesInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Notify learners by mail when they can see their results, each once a release. Not for `AT_ONCE`: they see it when they hand in.',
+      'Notify learners by mail when they can see their results, each once a release. Not for `AT_ONCE`: they see it when they submit.',
   })
   mailsResults?: boolean | null;
 

@@ -145,7 +145,7 @@ export function checkCombinations(
     fields.push({ path: 'closesAt', message: 'The exam must close after it opens' });
   }
   if (navigation === ExamNavigation.FORWARD && layout !== ExamLayout.ONE) {
-    const message = 'Going forward only needs one question a page';
+    const message = '"Forward only" needs one question per page';
     fields.push({ path: 'navigation', message });
   }
   // A copied exam has the rule without the date, which must not block other changes.

@@ -4,6 +4,6 @@ export const marksErrors = defineErrors({
   MARKS_TOO_FINE: {
     status: 409,
     message:
-      'The marks of this exam have too many different fractions to be added up. Use fewer, for example only thirds and quarters.',
+      'The marks of this exam have too many different fractions to add up. Use fewer, for example only thirds and quarters.',
   },
 });

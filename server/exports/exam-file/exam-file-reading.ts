@@ -30,8 +30,8 @@ import { toQuestionInput } from './question-input.js';
  */
 const BOUNDS = { values: 2_000_000, depth: 12 };
 const TOO_MUCH = {
-  values: 'The file has more than 2,000,000 values: this is no exam that was exported as a file.',
-  depth: 'The file is nested deeper than 12 levels: this is no exam that was exported as a file.',
+  values: 'The file has more than 2,000,000 values, so it is not an exported exam.',
+  depth: 'The file is nested deeper than 12 levels, so it is not an exported exam.',
 };
 
 export interface ParsedQuestion {
@@ -112,7 +112,7 @@ function parseImages({ images }: ExamFile, problems: FieldProblem[]): Map<string
     const path = `images.${hash}`;
     if (createHash('sha256').update(bytes).digest('hex') === hash)
       found.set(hash, { id: randomUUID(), path, contentType, bytes });
-    else problems.push({ path, message: 'These bytes have another hash: the file was changed' });
+    else problems.push({ path, message: 'The hash does not match: the file was changed' });
   }
   return found;
 }

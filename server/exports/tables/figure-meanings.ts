@@ -2,7 +2,7 @@
 export const FIGURE_MEANINGS: Readonly<Record<string, string>> = {
   'Submitted attempts': 'All attempts that were submitted.',
   'Attempts that count': 'Those that are chosen: see the column of that name.',
-  'Of these marked completely': 'All figures below are of these.',
+  'Of these marked completely': 'All statistics below are based on these.',
   'Of these waiting for marks': 'They are left out until they are marked.',
   Passed: 'Attempts that reached their pass mark.',
   'Not passed': 'Attempts that did not reach their pass mark.',

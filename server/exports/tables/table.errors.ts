@@ -4,6 +4,6 @@ export const tableErrors = defineErrors({
   TOO_MANY_COLUMNS: {
     status: 409,
     message:
-      'The papers of this exam have more than 8,000 questions: no sheet has so many columns.',
+      'The papers of this exam have more than 8,000 questions, which is more than a sheet has columns for.',
   },
 });

@@ -26,10 +26,10 @@ function refusal(marks: string, names: string[], isBinding = true): string | nul
 describe('a binding rubric', () => {
   it('requires a level of every current criterion, and names the missing one', () => {
     expect(refusal('2', ['Style', 'Facts'])).toBeNull();
-    expect(refusal('1', ['Style'])).toBe('Choose a level of “Facts”, too');
+    expect(refusal('1', ['Style'])).toBe('Choose a level for “Facts”, too');
     // As many levels as criteria, but one belongs to a removed criterion.
-    expect(refusal('2', ['Style', 'Spelling'])).toBe('Choose a level of “Facts”, too');
-    expect(refusal('0', [])).toBe('Choose a level of “Style”, too');
+    expect(refusal('2', ['Style', 'Spelling'])).toBe('Choose a level for “Facts”, too');
+    expect(refusal('0', [])).toBe('Choose a level for “Style”, too');
   });
 
   it('alone determines the marks', () => {

@@ -71,7 +71,7 @@ export function resolveLevels(
   if (marks === previous.marks && isSameLevels(choices, before)) return [...before];
   return choices.flatMap(({ criterionId, levelId }, index) => {
     if (choices.findIndex((one) => one.criterionId === criterionId) < index)
-      throw problem(`rubric.${index}`, 'Choose one level of each criterion');
+      throw problem(`rubric.${index}`, 'Choose one level for each criterion');
     const earlier = before.find(
       (one) => one.criterionId === criterionId && one.levelId === levelId,
     );
@@ -82,7 +82,7 @@ export function resolveLevels(
     if (!criterion || !level)
       throw problem(
         `rubric.${index}`,
-        'The rubric was changed and has no such level any more. Look at it again.',
+        'The rubric was changed and no longer has this level. Review it.',
       );
     const { name } = criterion;
     return { criterionId, criterion: name, levelId, level: level.label, marks: level.marks };
@@ -105,14 +105,14 @@ export function checkMarks(
 ): void {
   if (marks === null) {
     if (byRule.outcome === 'WAITING') return;
-    throw problem('marks', 'This answer is marked by its key. Give marks, or go back to the rule.');
+    throw problem('marks', 'This answer is marked by its key. Give marks, or return to the rule.');
   }
   if (compareFractions(fractionOf(marks), ZERO) < 0 || compareMarks(marks, maxMarks) > 0)
     throw problem('marks', `Marks must be from 0 to ${maxMarks}`);
   const ofLevels = sumOfLevels(chosen, maxMarks);
   if (rubric?.isBinding === true) {
     const missing = findMissing(rubric, chosen);
-    if (missing) throw problem('marks', `Choose a level of “${missing.name}”, too`);
+    if (missing) throw problem('marks', `Choose a level for “${missing.name}”, too`);
     if (marks !== ofLevels) throw problem('marks', `By the rubric this answer gets ${ofLevels}`);
   }
   if (marks === maxMarks || isOnStep(marks, step)) return;

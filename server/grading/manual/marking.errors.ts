@@ -6,19 +6,19 @@ export const markingErrors = defineErrors({
   ANSWER_REOPENED: {
     status: 409,
     message:
-      'This attempt was reopened: its learner goes on with it. It can be marked once it is handed in again.',
+      'This attempt was reopened, and the learner is continuing it. You can mark it once it is submitted again.',
   },
   SHORTCUT_TAKEN: {
     status: 409,
-    message: 'Another remark of this exam has this shortcut. Choose another one.',
+    message: 'Another remark of this exam already has this shortcut. Choose another one.',
   },
   TOO_MANY_REMARKS: {
     status: 409,
-    message: 'This exam has 100 remarks, which is as many as there can be. Delete one first.',
+    message: 'This exam has 100 remarks, which is the most it can have. Delete one first.',
   },
   MARKING_ANONYMOUS: {
     status: 403,
     message:
-      'This exam is marked without names. You can look at this once nobody is at it and all answers are marked.',
+      'This exam is marked without names. You can view this once nobody is taking it and all answers are marked.',
   },
 });

@@ -83,7 +83,7 @@ export class MarksService {
       });
       // Replacing marks of the key takes a reason.
       if (grade.source === GradeSource.RULE && grade.marks !== null && reason === null) {
-        const message = 'Say why the marks that stand are changed';
+        const message = 'Say why you are changing the marks';
         throw coreErrors.VALIDATION({ message, fields: [{ path: 'reason', message }] });
       }
       const outcome = outcomeOf(marks, grade.maxMarks, byRule);

@@ -44,7 +44,7 @@ describe('cellText for dates', () => {
     'reports a time of day (%s) as a fault instead of guessing',
     (date) => {
       expect(cellText(dateCell(date))).toEqual({
-        fault: 'This cell holds a time of day: write it as text, as it is to be read',
+        fault: 'This cell contains a time of day: write it as text, as learners should read it',
       });
     },
   );

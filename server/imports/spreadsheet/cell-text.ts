@@ -47,7 +47,7 @@ export function faultOf(
 ): string {
   if ('formula' in value) return NO_RESULT;
   if ('unreadable' in value)
-    return `This cell holds ${truncate(value.unreadable, MAX_ERROR_LENGTH)}, which cannot be read: write it as text`;
+    return `This cell contains ${truncate(value.unreadable, MAX_ERROR_LENGTH)}, which cannot be read: write it as text`;
   return `This cell shows the error ${truncate(value.error, MAX_ERROR_LENGTH)}: write the text`;
 }
 
@@ -61,7 +61,9 @@ function dateText(date: Date): CellText {
   const time = date.getTime();
   if (Number.isNaN(time)) return { fault: 'This date is not valid: write it as text' };
   if (time < FIRST_DAY || time % DAY_MS !== 0) {
-    return { fault: 'This cell holds a time of day: write it as text, as it is to be read' };
+    return {
+      fault: 'This cell contains a time of day: write it as text, as learners should read it',
+    };
   }
   return { text: date.toISOString().slice(0, 10) };
 }

@@ -101,11 +101,11 @@ function sheetNotes(
   const notes: string[] = [];
   if (further.length > 0)
     notes.push(
-      `Only the worksheet ${quoted([read])} was read. These have questions, too: ${quoted(further)}. Import each in a file of its own.`,
+      `Only the worksheet ${quoted([read])} was read. These have questions, too: ${quoted(further)}. Import each in its own file.`,
     );
   if (nameless.length > 0)
     notes.push(
-      `These worksheets have no row that names the columns, and were not read: ${quoted(nameless)}.`,
+      `These worksheets have no row with column names, so they were not read: ${quoted(nameless)}.`,
     );
   return notes;
 }

@@ -92,7 +92,7 @@ describe('a cell that cannot be read', () => {
     ['very much of that', `<c r="A3"><v>${'9'.repeat(100_000)}</v></c>`, '9'.repeat(20)],
   ])('is a fault of that cell (%s)', async (_what, cell, quoted) => {
     const { rows } = await legacyTable(rawWorkbook(`<row r="3">${cell}</row>`), columns);
-    const message = `This cell holds ${quoted}, which cannot be read: write it as text`;
+    const message = `This cell contains ${quoted}, which cannot be read: write it as text`;
     expect(rows[1]).toEqual({ number: 3, cells: [''], faults: [{ header: 'Question', message }] });
   });
 
@@ -134,7 +134,7 @@ describe('a text of very many runs', () => {
     expect(rows[1]?.faults).toEqual([
       {
         header: 'Question',
-        message: expect.stringMatching(/change their look too often/) as string,
+        message: expect.stringMatching(/too many changes of format/) as string,
       },
     ]);
     expect(rows[1]?.shown).toBeUndefined();

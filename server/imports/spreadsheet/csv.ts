@@ -93,7 +93,7 @@ function decode(file: Buffer): Decoded {
     return { text, notes: [], isUnicode: text.length < file.length };
   } catch {
     const note =
-      'The file does not say how its letters are encoded, and was read as Excel writes them (Windows-1252). If letters look wrong, save it as “CSV UTF-8” or .xlsx and import that.';
+      'The file does not say how its letters are encoded, so it was read as Excel writes it (Windows-1252). If letters look wrong, save it as “CSV UTF-8” or .xlsx and import that.';
     const text = file
       .toString('latin1')
       .replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80));

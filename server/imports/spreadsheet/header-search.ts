@@ -183,5 +183,5 @@ function missingMessage(columns: readonly Column[], best: NamedRow | null): stri
   const [noun, them] = missing.length === 1 ? ['column', 'it'] : ['columns', 'them'];
   const found = best?.places.map(({ header }) => `"${header}"`).join(', ');
   const where = best ? ` Row ${best.row} names only ${found}.` : '';
-  return `The ${noun} ${names} cannot be found.${where} Write ${them} above the questions, or say which columns are meant.`;
+  return `The ${noun} ${names} cannot be found.${where} Write ${them} above the questions, or choose the columns yourself.`;
 }

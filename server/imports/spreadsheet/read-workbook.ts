@@ -71,7 +71,7 @@ export async function readWorkbook(
 
 function chosenColumnsNote({ places }: FoundHeader): string {
   const columns = places.map(({ header, column }) => `${header} from ${columnLetters(column)}`);
-  return `The columns were read as your institute chose them for an earlier sheet: ${columns.join(', ')}. If that is wrong here, rename the columns in the sheet.`;
+  return `The columns were read as your institute chose them for an earlier sheet: ${columns.join(', ')}. If that is wrong, rename the columns in the sheet.`;
 }
 
 function withNotes(table: SheetTable, notes: readonly string[]): SheetTable {

@@ -8,9 +8,9 @@ import type { Place, RowPicture, SheetRow } from './table.js';
 const MAX_ALTERNATIVE_TEXT = 300;
 
 /** What a correction of the cell means. */
-export const LEFT_OUT = 'A cell that is corrected or kept leaves this picture out.';
+export const LEFT_OUT = 'If you correct or keep the cell, this picture is left out.';
 const NO_TEXT =
-  'There is a picture without a text: write a few words beside it, for learners who cannot see it';
+  'This picture has no text: write a few words beside it, for learners who cannot see it';
 
 /** Whether a correction of the cell leaves out a picture. */
 export function leavesOutPicture({ message }: CellFault): boolean {
@@ -65,7 +65,7 @@ export function addPictures(
     else if (isSecond)
       row.faults.push({
         header,
-        message: `There are several pictures, of which one can be shown: put them into one picture ${where}. ${LEFT_OUT}`,
+        message: `There are several pictures, but only one can be shown: put them into one picture ${where}. ${LEFT_OUT}`,
       });
     else {
       const text = Array.from(alternativeText).slice(0, MAX_ALTERNATIVE_TEXT).join('');

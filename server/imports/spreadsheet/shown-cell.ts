@@ -21,13 +21,12 @@ const BLANK: ShownCell = { text: '' };
 const QUOTED = 40;
 /** Of a cell. Nobody writes so many by hand. */
 const MAX_RUNS = 200;
-const MANY_FONTS =
-  'The characters of this cell change their look too often to be read: write it as plain text';
+const MANY_FONTS = 'This cell has too many changes of format to be read: write it as plain text';
 const FRACTION = /^-?\d{1,4}\/\d{1,4}$/;
 const PICTURE_IN_CELL =
   'This cell shows a picture that is part of the cell, which other programs cannot read: in Excel, right-click it and choose Place over Cells';
 const LOST_LETTERS =
-  'The program that wrote this file has put question marks for letters: save it as “CSV UTF-8” or .xlsx, or write the text';
+  'The program that saved this file replaced letters with question marks: save it as “CSV UTF-8” or .xlsx, or write the text';
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** @param reading what the column is for */
@@ -75,13 +74,13 @@ function readNumber(value: NumberValue, reading: CellReading): ShownCell {
 
 /** Excel makes a date of 1/2, a time of 2:1 and a number of 50 %: what was typed is lost. */
 function numberFault(shown: string, { number, style, is1904 }: NumberValue): string {
-  const toDo = 'Write as text what it is to say';
+  const toDo = 'Write as text what it should say';
   const kind = numberKind(style);
   if (kind === 'DATE')
-    return `Excel has made a date of this cell and shows ${shown}${meaning(dateOf(number, is1904), shown)}. ${toDo}, for example 1/2`;
+    return `Excel turned this cell into a date and shows ${shown}${meaning(dateOf(number, is1904), shown)}. ${toDo}, for example 1/2`;
   if (kind === 'TIME')
-    return `Excel has made a time of this cell and shows ${shown}. ${toDo}, for example ${shown}`;
-  return `Excel has made a percentage of this cell and shows ${shown}. ${toDo}, for example ${shown}`;
+    return `Excel turned this cell into a time and shows ${shown}. ${toDo}, for example ${shown}`;
+  return `Excel turned this cell into a percentage and shows ${shown}. ${toDo}, for example ${shown}`;
 }
 
 /** The day in words, if it is valid. */
@@ -115,7 +114,7 @@ function positionFault([first]: readonly TextRun[]): string | null {
   const where = first.position === 'LOWERED' ? 'below' : 'above';
   const sign = first.position === 'LOWERED' ? '_' : '^';
   const quoted = truncate(first.text.trim(), QUOTED);
-  return `“${quoted}” stands ${where} the line, which plain text cannot show: see whether ${sign}(${quoted}) will do, or write it another way`;
+  return `“${quoted}” is ${where} the line, which plain text cannot show: check whether ${sign}(${quoted}) is clear, or write it another way`;
 }
 
 /** Words that a question speaks of because they are underlined, and those that were struck out. */
@@ -125,13 +124,13 @@ function lineFault(runs: readonly TextRun[]): string | null {
   const quoted = truncate(run.text.trim(), QUOTED);
   return run.line === 'STRUCK'
     ? `“${quoted}” is struck out, which plain text cannot show: remove it, or write it another way`
-    : `“${quoted}” is underlined, which plain text cannot show: see whether the question is clear without that, or mark it another way, for example with quotation marks`;
+    : `“${quoted}” is underlined, which plain text cannot show: check whether the question is clear without it, or mark it another way, for example with quotation marks`;
 }
 
 function fontFault(runs: readonly TextRun[]): string | null {
   const run = runs.find(({ font, text }) => font !== undefined && text.trim() !== '');
   if (!run) return null;
-  return `“${truncate(run.text.trim(), QUOTED)}” is set in the font ${truncate(run.font ?? '', QUOTED)}, in which it looks like other signs: write those, in any other font`;
+  return `“${truncate(run.text.trim(), QUOTED)}” is set in the font ${truncate(run.font ?? '', QUOTED)}, in which it looks like other characters: write those in another font`;
 }
 
 function cut(text: string): string {

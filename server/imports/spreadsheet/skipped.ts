@@ -21,11 +21,14 @@ export class Skipped {
     const notes: [items: readonly (number | string)[], text: string][] = [
       [
         letters,
-        'These columns have text beside the questions but no name above it, and were not read',
+        'These columns have text beside the questions but no name above it, so they were not read',
       ],
-      [this.repeated, 'These rows name the columns again and were not read'],
-      [this.headings, 'These rows are one merged cell, as headings are, and were left out'],
-      [this.unread, 'These rows have text only in columns that are not read, and were left out'],
+      [this.repeated, 'These rows repeat the column names, so they were not read'],
+      [this.headings, 'These rows are one merged cell, like headings, so they were left out'],
+      [
+        this.unread,
+        'These rows have text only in columns that are not read, so they were left out',
+      ],
       [pictures, 'Pictures above the questions were not read'],
     ];
     return notes.flatMap(([items, text]) =>

@@ -21,7 +21,7 @@ import {
 } from './table.js';
 
 const PICTURE_ALONE =
-  'A picture stands in this row, which has no question: move it into the row of its question';
+  'There is a picture in this row but no question: move it into the row of its question';
 
 /** @param columns those of the kind; the first is the question */
 export function readTolerantTable(

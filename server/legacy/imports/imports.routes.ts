@@ -52,7 +52,7 @@ function excelRoute(name: string, summary: string): LegacyRoute<typeof request> 
       404: 'Quiz not found',
       409: 'Your uploads of seven days, or what your imports have refused, fill all there is for you.',
       413: 'The body is larger than 15 MB.',
-      429: 'Five imports of yours are under way.',
+      429: 'Five of your imports are running.',
     },
     refusalBodies: { 400: { errors: [] } },
     refusalFields: { 400: { importId: z.string().optional(), errors: cellErrors.optional() } },

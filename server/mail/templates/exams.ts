@@ -29,7 +29,7 @@ export interface ExamCodeValues {
 }
 
 const LINK_NOTICE =
-  'The link is yours alone and opens the exam without a password, also later, for what there is to see of your result. Do not pass it on.';
+  'This link is for you only. It opens the exam without a password, and also your result once it is available. Do not share it.';
 
 export function examInvitation(values: ExamLinkValues): MailContent {
   const first = `${values.institute} invites you to the exam "${values.title}".`;
@@ -37,7 +37,7 @@ export function examInvitation(values: ExamLinkValues): MailContent {
 }
 
 export function examReminder(values: ExamLinkValues): MailContent {
-  const first = `You have not begun the exam "${values.title}" of ${values.institute} yet.`;
+  const first = `You have not started the exam "${values.title}" of ${values.institute} yet.`;
   return linkMail('Reminder of an exam', first, values);
 }
 
@@ -51,11 +51,11 @@ export type ExamResultValues = Pick<ExamLinkValues, 'title' | 'institute' | 'nam
 
 export function examResult({ title, institute, name, url }: ExamResultValues): MailContent {
   return mailContent(
-    examSubject('Your result can be seen', { title, institute }),
+    examSubject('Your result is available', { title, institute }),
     [
-      `You can see your result of the exam "${title}" of ${institute} now.`,
+      `You can now see your result of the exam "${title}" of ${institute}.`,
       ...(name === null ? [] : [`This mail is for ${name}.`]),
-      'The link is yours alone and opens it without a password. Do not pass it on.',
+      'This link is for you only. It opens your result without a password. Do not share it.',
     ],
     { link: { text: 'See your result', url } },
   );
@@ -71,10 +71,10 @@ export function examCode(values: ExamCodeValues): MailContent {
     exam === null ? `${code} is your code for an exam` : `${code} is your code for ${exam}`,
     [
       exam === null
-        ? `Type this code to come into the exam ${examCode}:`
-        : `Type this code to come into the exam ${exam} (${examCode}):`,
-      `It is valid for ${minutes} minutes and for one use.`,
-      'If this was not you, there is nothing to do: without the code nothing happens.',
+        ? `Type this code to join the exam ${examCode}:`
+        : `Type this code to join the exam ${exam} (${examCode}):`,
+      `It works once, for ${minutes} minutes.`,
+      'If this was not you, you can ignore this mail: nothing happens without the code.',
     ],
     { highlight: code },
   );
@@ -112,7 +112,7 @@ function linkMail(what: string, first: string, values: ExamLinkValues): MailCont
     first,
     ...(name === null ? [] : [`This mail is for ${name}.`]),
     ...window(values),
-    ...(minutes === null ? [] : [`From the start you have ${minutes} minutes.`]),
+    ...(minutes === null ? [] : [`You have ${minutes} minutes from the moment you start.`]),
     LINK_NOTICE,
   ];
   return mailContent(examSubject(what, values), paragraphs, {

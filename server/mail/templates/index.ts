@@ -55,7 +55,7 @@ export interface MailValues {
 
 export type MailTemplate = keyof MailValues;
 
-const NOT_YOU = 'If this was not you, there is nothing to do: without the code nothing happens.';
+const NOT_YOU = 'If this was not you, you can ignore this mail: nothing happens without the code.';
 
 const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent } = {
   'registration-code': ({ code, minutes }) =>
@@ -72,10 +72,10 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
     ),
   'already-registered': ({ url }) =>
     mailContent('You already have an Examwright account', [
-      'Somebody, probably you, gave us this e-mail address for a new account, or as the new address of one. It has an account already, so there is no code in this mail.',
-      `Log in with it: ${url}/login`,
-      `If you do not know your password any more, choose a new one: ${forgotPasswordAt(url)}`,
-      'If this was not you, there is nothing to do: your account is as it was.',
+      'Someone, probably you, wants to use this e-mail address for an Examwright account. It already has one, so there is no code in this mail.',
+      `Log in here: ${url}/login`,
+      `If you have forgotten your password, choose a new one: ${forgotPasswordAt(url)}`,
+      'If this was not you, you can ignore this mail: your account has not changed.',
     ]),
   'email-change-code': ({ code, minutes }) =>
     mailContent(
@@ -84,27 +84,27 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
       { highlight: code },
     ),
   'email-changed': ({ url }) =>
-    mailContent('Your Examwright account has another e-mail address now', [
-      'From now on you log in with the new address. This one gets no more mail from us.',
-      `If this was not you, tell whoever runs ${url} at once.`,
+    mailContent('The e-mail address of your Examwright account was changed', [
+      'From now on, log in with the new address. We no longer send mail to this one.',
+      `If this was not you, tell the administrator of ${url} at once.`,
     ]),
   'password-reset': passwordReset,
   'password-reset-undone': ({ url }) =>
-    mailContent('A reset of your Examwright password was undone', [
-      'With the link that was mailed at the reset, another password was chosen. The account has the e-mail address that it had then. Wherever it was logged in, it is logged out, and the access tokens of its programs are revoked.',
+    mailContent('The reset of your Examwright password was undone', [
+      'Someone used the link from the reset mail to choose another password. The account has its earlier e-mail address again. It was logged out everywhere, and the access tokens of its programs were revoked.',
       `If this was not you, choose a new password at once: ${forgotPasswordAt(url)}`,
     ]),
   'password-changed': ({ url }) =>
     mailContent('Your Examwright password was changed', [
-      'Your account has a new password. Wherever else it was logged in, it is logged out.',
-      'Access tokens that were made for programs still work. To revoke them all, choose a new password with "Forgot password?".',
+      'Your account has a new password. It was logged out everywhere else.',
+      'Access tokens for programs still work. To revoke all of them, choose a new password with "Forgot password?".',
       `To revoke one of them: ${accessTokensUrl(url)}`,
       `If this was not you, do that at once: ${forgotPasswordAt(url)}`,
     ]),
   'access-token-created': ({ name, mayWrite, url }) =>
-    mailContent('An access token was made for your Examwright account', [
-      `It is called "${name}". Who has it may ${mayWrite ? 'read and change' : 'read'} your quizzes without a log-in, until it ends or you revoke it: ${accessTokensUrl(url)}`,
-      `If this was not you, choose a new password at once, which revokes it: ${forgotPasswordAt(url)}`,
+    mailContent('An access token was created for your Examwright account', [
+      `It is called "${name}". Anyone who has it can ${mayWrite ? 'read and change' : 'read'} your quizzes without logging in, until it expires or you revoke it: ${accessTokensUrl(url)}`,
+      `If this was not you, choose a new password at once. This revokes the token: ${forgotPasswordAt(url)}`,
     ]),
   'account-deletion': accountDeletion,
   'account-kept': accountKept,
@@ -135,9 +135,9 @@ function passwordReset({ url, undoUrl, until, timeZone }: PasswordResetValues): 
   return mailContent(
     'Your Examwright password was changed',
     [
-      'Your account has a new password. Wherever it was logged in, it is logged out, and the access tokens of its programs are revoked. If this was not you, undo it:',
-      `The link works once, until ${formatDateTime(until, timeZone)}. You choose another password there. Whoever has changed this one is logged out, and if they gave the account another e-mail address, it has this one again.`,
-      `Later than that, choose a new password: ${forgotPasswordAt(url)}`,
+      'Your account has a new password. It was logged out everywhere, and the access tokens of its programs were revoked. If this was not you, undo it:',
+      `The link works once, until ${formatDateTime(until, timeZone)}. There you choose another password. Anyone who is logged in is then logged out, and if the e-mail address of the account was changed, it has this one again.`,
+      `After that, choose a new password: ${forgotPasswordAt(url)}`,
     ],
     { link: { text: 'Undo this', url: undoUrl } },
   );
@@ -154,7 +154,7 @@ function accessTokensUrl(url: string): string {
 }
 
 function validFor(minutes: number): string {
-  return `It is valid for ${minutes} minutes and for one use.`;
+  return `It works once, for ${minutes} minutes.`;
 }
 
 export function renderMail<T extends MailTemplate>(

@@ -30,36 +30,36 @@ export function memberInvitation(values: MemberInvitationValues): MailContent {
     `Invitation to work for ${institute}`,
     [
       `${who} invites you to prepare and mark exams with Examwright, as ${as}.`,
-      `The link is yours alone. It works once, until ${formatDateTime(expiresAt, timeZone)}.`,
-      `If ${institute} requires two-factor log-in, you set it up when you join: have your phone with you.`,
-      'If you do not know them, there is nothing to do.',
+      `This link is for you only. It works once, until ${formatDateTime(expiresAt, timeZone)}.`,
+      `If ${institute} requires two-factor log-in, you set it up when you join, so have your phone with you.`,
+      'If you do not know them, you can ignore this mail.',
     ],
     { link: { text: `Join ${institute}`, url } },
   );
 }
 
 export function memberRemoved({ institute, url }: { institute: string; url: string }): MailContent {
-  return mailContent(`You do not work for ${institute} any more`, [
-    `An owner of ${institute} has removed your Examwright account from it. What you made there stays there, and nobody can log in with the account any more.`,
-    `If this is a mistake, ask them to invite you again. To make an institute of your own: ${url}/register`,
+  return mailContent(`You no longer work for ${institute}`, [
+    `An owner of ${institute} has removed your Examwright account from it. What you made there stays there, and you can no longer log in with the account.`,
+    `If this is a mistake, ask them to invite you again. To set up an institute of your own: ${url}/register`,
   ]);
 }
 
 export function accountDeletion(values: DeletionValues): MailContent {
   const { dueAt, timeZone, hasColleagues = false, url } = values;
-  const goes = hasColleagues ? 'your account' : 'your account and all that is in it';
+  const goes = hasColleagues ? 'your account' : 'your account and everything in it';
   const stays = 'What you made for your institute stays there, with your name.';
   return mailContent('Your Examwright account will be deleted', [
     `As you asked, ${goes} will be deleted on ${formatDateTime(dueAt, timeZone)}.`,
     ...(hasColleagues ? [stays] : []),
-    `To keep it, log in before then and say so: ${url}/login`,
+    `To keep it, log in before then and choose to keep it: ${url}/login`,
     'If this was not you, log in, keep the account and change your password.',
   ]);
 }
 
 export function accountKept({ url }: { url: string }): MailContent {
   return mailContent('Your Examwright account was not deleted', [
-    'You asked to have your account deleted. By now you are the only owner of your institute, and others work there, so it was kept.',
-    `Make somebody else an owner (${url}/navigation/profile/colleagues), then delete it again.`,
+    'You asked us to delete your account. You are now the only owner of your institute, and others still work there, so we did not delete it.',
+    `Make someone else an owner (${url}/navigation/profile/colleagues), then delete your account again.`,
   ]);
 }

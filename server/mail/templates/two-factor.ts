@@ -7,22 +7,22 @@ interface Values {
 
 export function twoFactorOn({ url }: Values): MailContent {
   return mailContent('Two-factor log-in is on for your Examwright account', [
-    'From now on a code of your authenticator app is asked for after your password. Wherever else the account was logged in, it is logged out.',
-    'Keep the recovery codes where you find them without your phone: each logs you in once.',
-    `If you know nothing of this, choose a new password at once (${forgotPasswordAt(url)}), then ask an owner of your institute, or whoever runs this installation, to switch two-factor log-in off: a new password alone does not.`,
+    'From now on, you log in with your password and a code from your authenticator app. The account was logged out everywhere else.',
+    'Keep your recovery codes where you can find them without your phone. Each one logs you in once.',
+    `If this was not you, choose a new password at once (${forgotPasswordAt(url)}). Then ask an owner of your institute, or the administrator of this site, to turn off two-factor log-in: a new password alone does not turn it off.`,
   ]);
 }
 
 export function twoFactorOff({ url }: Values): MailContent {
   return mailContent('Two-factor log-in is off for your Examwright account', [
-    'From now on the password alone logs in. Wherever else the account was logged in, it is logged out.',
+    'From now on, you log in with your password alone. The account was logged out everywhere else.',
     notYou(url),
   ]);
 }
 
 export function recoveryCodesMade({ url }: Values): MailContent {
   return mailContent('Your Examwright account has new recovery codes', [
-    'Ten new recovery codes were made for two-factor log-in. Those from before do not work any more.',
+    'Ten new recovery codes were created for two-factor log-in. The old ones no longer work.',
     notYou(url),
   ]);
 }
@@ -33,23 +33,23 @@ export function recoveryCodeUsed({ left, url }: Values & { left: number }): Mail
       ? 'No recovery code is left.'
       : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`;
   return mailContent('A recovery code of your Examwright account was used', [
-    `Somebody, probably you, typed your password and a recovery code in place of the code of your authenticator app. ${rest}`,
-    `To make new ones, or to set up another app: ${url}/navigation/profile/two-factor`,
+    `Someone, probably you, logged in with your password and a recovery code instead of a code from your authenticator app. ${rest}`,
+    `To create new codes, or to set up another app: ${url}/navigation/profile/two-factor`,
     notYou(url),
   ]);
 }
 
 /** @param by name of the colleague who switched it off; null for the operator */
 export function twoFactorRemoved({ by, url }: Values & { by: string | null }): MailContent {
-  return mailContent('Two-factor log-in was switched off for your Examwright account', [
-    `${by ?? 'Whoever runs this installation'} has switched off two-factor log-in of your account, so that you can log in without your authenticator app. You are logged out everywhere.`,
+  return mailContent('Two-factor log-in was turned off for your Examwright account', [
+    `${by ?? 'The administrator of this site'} has turned off two-factor log-in for your account, so that you can log in without your authenticator app. You were logged out everywhere.`,
     `Log in with your password, and set it up again: ${url}/login`,
     notYou(url),
   ]);
 }
 
 function notYou(url: string): string {
-  return `If you know nothing of this, choose a new password at once: ${forgotPasswordAt(url)}`;
+  return `If this was not you, choose a new password at once: ${forgotPasswordAt(url)}`;
 }
 
 function forgotPasswordAt(url: string): string {

@@ -61,8 +61,8 @@ function assertFinished(
   if (first.isRunning) throw erasureErrors.LEARNER_IN_EXAM();
   const where = first.isDeleted ? `“${first.title}”, which is in the trash` : `“${first.title}”`;
   const what = first.isDeleted
-    ? 'Restore it, and mark and decide first.'
-    : 'Mark and decide first.';
-  const message = `Answers of this learner wait for marking, or late ones for a decision, in ${where}: they would be lost. ${what}`;
+    ? 'Restore it, then mark them and decide first.'
+    : 'Mark them and decide first.';
+  const message = `This learner has answers waiting to be marked, or late answers waiting for a decision, in ${where}. They would be lost. ${what}`;
   throw erasureErrors.LEARNER_NOT_MARKED({ message });
 }

@@ -144,7 +144,8 @@ function content(input: DescriptiveQuestionInput): QuestionContent<DescriptiveBo
 
 const NO_PENALTY: CellFault = {
   header: NEGATIVE_MARKS,
-  message: 'A person marks this question and takes nothing away: leave this cell blank',
+  message:
+    'This question is marked by a person, and no marks are taken away: leave this cell blank',
 };
 
 const HEADERS: Record<string, string> = { text: 'Question', modelAnswer: 'Answer', marks: 'Marks' };

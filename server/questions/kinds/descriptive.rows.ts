@@ -19,12 +19,12 @@ export const descriptiveColumns: TemplateColumn[] = [
       ...['Model Answer', 'Expected Answer', 'Sample Answer', 'Suggested Answer', 'Answers', 'Ans'],
       ...['Solution', 'Key', 'Answer Key', 'Marking Scheme'],
     ],
-    help: `What a good answer says, for whoever marks it; at most ${MAX_TEXT.toLocaleString('en')} characters.`,
+    help: `A good answer, for the people who mark it; at most ${MAX_TEXT.toLocaleString('en')} characters.`,
     width: 70,
     maxCharacters: MAX_TEXT,
   },
   marksColumn,
-  penaltyColumn('Blank or 0: a person marks these questions, and takes nothing away.'),
+  penaltyColumn('Blank or 0: these questions are marked by a person, and no marks are taken away.'),
 ];
 
 export const descriptiveExamples: Examples = {

@@ -34,8 +34,8 @@ export function readKey(cell: string, options: string[], rules: SheetRules): num
   if (only === undefined) {
     const isSeveral = rules === 'TOLERANT' && SEVERAL.test(cell);
     const why = isSeveral
-      ? 'Several options are named, but one is right'
-      : 'No option is meant by this';
+      ? 'Several options are named, but only one can be right'
+      : 'This does not match any option';
     return `${why}: write ${forms}`;
   }
   if (others.length === 0) return only;
@@ -122,5 +122,5 @@ function positionOf(text: string): number | null {
 function clearForm(position: number, options: string[], rules: SheetRules): string {
   const forms = [letterOf(position), String(position), letterOf(position).toLowerCase()];
   const clear = forms.find((form) => readings(form, options, rules).length === 1);
-  return clear ?? 'another text in the options, so that none reads like a letter or a number,';
+  return clear ?? 'different texts in the options, so that none looks like a letter or a number,';
 }

@@ -28,7 +28,7 @@ export function checkMcq(body: McqBody, exam: ExamCheckContext): QuestionFinding
 /** No API stores such a question; a finding is better than an exam without a right answer. */
 function noKey({ options, correctOptionId }: McqBody): QuestionFinding[] {
   if (options.some(({ id }) => id === correctOptionId)) return [];
-  const message = 'No option is marked as the right one. Choose it.';
+  const message = 'No option is marked as the right one. Choose one.';
   return [{ code: 'NO_KEY', severity: Severity.BLOCKING, message, field: 'correctOption' }];
 }
 
@@ -69,7 +69,7 @@ function references({ options }: McqBody): QuestionFinding[] {
           {
             code: 'OPTION_REFERS_TO_OTHERS',
             severity: Severity.WARNING,
-            message: `Option ${index + 1} (“${text}”) speaks of other options, and may come to stand before them when they are shuffled. Name what is meant, or do not shuffle options.`,
+            message: `Option ${index + 1} (“${text}”) refers to other options, but may come before them when they are shuffled. Say what is meant, or do not shuffle options.`,
             field: `options.${index}`,
           },
         ]
@@ -85,12 +85,12 @@ function longOption({ options, correctOptionId }: McqBody): QuestionFinding[] {
   const next = Math.max(0, ...lengths.filter((_, other) => other !== index));
   if (longest < next * TIMES_LONGER || longest - next < CHARACTERS_LONGER) return [];
   const isKey = options[index]?.id === correctOptionId;
-  const meaning = isKey ? 'and is the right one: that gives it away' : 'and draws the eye';
+  const meaning = isKey ? 'and it is the right one, which gives it away' : 'so it draws attention';
   return [
     {
       code: 'LONG_OPTION',
       severity: Severity.ADVICE,
-      message: `Option ${index + 1} is much longer than the others, ${meaning}. Make them alike in length.`,
+      message: `Option ${index + 1} is much longer than the others, ${meaning}. Make them similar in length.`,
       field: `options.${index}`,
     },
   ];

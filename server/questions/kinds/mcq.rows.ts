@@ -73,7 +73,7 @@ export const mcqColumns: TemplateColumn[] = [
   },
   { ...marksColumn, isNew: true, help: `${marksColumn.help} 1 where it is blank.` },
   penaltyColumn(
-    'What a wrong choice takes away, for example 0.25 or 1/3. Where it is blank, the rules of the exam say it.',
+    'What a wrong choice takes away, for example 0.25 or 1/3. If it is blank, the rules of the exam apply.',
   ),
 ];
 

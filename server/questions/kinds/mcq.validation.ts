@@ -156,7 +156,7 @@ function checkOptions(
     const checked = optionRules[index]?.safeParse(text);
     if (checked?.error) refuse(checked.error.issues[0]?.message ?? '');
     if (id != null && (!knownIds.has(id) || seen.has(id))) {
-      refuse(`Option ${index + 1} names an option that this question does not have`);
+      refuse(`Option ${index + 1} refers to an option that this question does not have`);
     }
     if (id != null) seen.add(id);
     return { id, text: text.trim(), image };

@@ -18,7 +18,7 @@ import { newReference, parseReference, formatReference } from './reference.js';
 
 /** Per network address: a reference cannot be guessed, and a whole school shares one address. */
 const PENDING =
-  'There is no certificate yet: answers wait for marking. Look again when all of them are marked.';
+  'There is no certificate yet, because some answers are still waiting to be marked. Check again later.';
 const CHECKS = { name: 'certificate-checks', points: 600, seconds: 600 };
 
 /** Certificates of passed attempts: for candidates, and for those who check one. */

@@ -268,7 +268,7 @@ function hashOf(proof: string): string {
 
 function tooManyToday(): Error {
   const message =
-    'Too many wrong codes were typed for this address today. Use a network that you have logged in from ' +
+    'Too many wrong codes were typed for this e-mail address today. Use a network that you have logged in from ' +
     'before, or try again tomorrow.';
   const security = { limit: 'code-wrong-tries-day' };
   return coreErrors.TOO_MANY_REQUESTS({ message, retryAfter: DAILY_LIMIT_RETRY_S, security });

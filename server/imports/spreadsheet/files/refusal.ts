@@ -36,14 +36,14 @@ const MESSAGES = {
   UNPACKS_TOO_LARGE: 'The workbook unpacks to more than 200 MB. Split it into smaller ones.',
   NO_SHEET: 'The workbook has no worksheet.',
   NO_HEADER:
-    'The worksheet is empty. One row must name the columns, and the questions stand below it.',
+    'The worksheet is empty. Name the columns in one row, and write the questions below it.',
   MISSING_COLUMNS: 'Columns are missing.',
-  DOUBLE_COLUMN: 'A column stands twice.',
-  NO_ROWS: 'There is no question below the row that names the columns.',
+  DOUBLE_COLUMN: 'A column is there twice.',
+  NO_ROWS: 'There are no questions below the row with the column names.',
   TOO_MANY_ROWS: 'The worksheet has more than 20,000 rows. Split it into smaller ones.',
-  TOO_MUCH_TEXT: 'The worksheet holds more text than can be taken at once. Split it.',
-  TOO_COMPLEX: 'Reading the workbook takes more memory than it may. Copy its rows into a new one.',
-  TOO_SLOW: 'Reading the workbook takes longer than it may. Copy its rows into a new one.',
+  TOO_MUCH_TEXT: 'The worksheet has too much text for one import. Split it into smaller ones.',
+  TOO_COMPLEX: 'The workbook needs too much memory to read. Copy its rows into a new one.',
+  TOO_SLOW: 'The workbook takes too long to read. Copy its rows into a new one.',
 } as const;
 
 publishErrors(Object.entries(MESSAGES));

@@ -161,15 +161,15 @@ function placedPicture(
 
 function problemOf(anchor: AnchorReader, path: string | undefined): string | null {
   if (anchor.others > 0 || anchor.pictures !== 1)
-    return 'A shape, chart, formula or text box lies here, which cannot be taken: copy it, paste it as a picture and delete it';
+    return 'There is a shape, chart, formula or text box here, which cannot be imported: copy it, paste it as a picture and delete it';
   if (path === undefined)
-    return 'The picture here is only linked, or larger than 15 MB: insert it from your computer, in a smaller size';
+    return 'The picture here is only linked, or it is larger than 15 MB: insert it from your computer, in a smaller size';
   if (!isSupportedPicture(path))
     return 'The picture here is of a type that browsers cannot show: copy it and paste it as a picture (PNG)';
   if (anchor.isCropped)
-    return 'The picture here is cropped, and learners would see all of it: choose Compress Pictures with “Delete cropped areas of pictures”, or cut it in an image program';
+    return 'The picture here is cropped, but learners would see all of it: choose Compress Pictures with “Delete cropped areas of pictures”, or cut it in an image program';
   if (anchor.isTurned)
-    return 'The picture here is turned, and learners would see it as it was: copy it and paste it as a picture (PNG)';
+    return 'The picture here is rotated, but learners would see it unrotated: copy it and paste it as a picture (PNG)';
   return null;
 }
 
