@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { formatTime } from '../texts/format';
 import { FinishHere } from '../entrance/finish-here';
 import { Fold } from '../components/fold';
+import { BubbleRow } from '../components/bubble-row';
 import { Button, DetailList, Notice } from '../components/parts';
 import type { AttemptContext } from '../session/attempt-context';
 import { LateNotice } from '../components/late-notice';
@@ -79,7 +80,13 @@ export function EndedPage(props: EndedPageProps) {
       <DetailList
         details={[
           [words.at, formatTime(receipt.submittedAt, timeZone)],
-          [words.answered, words.of(receipt.answered, receipt.questions)],
+          [
+            words.answered,
+            <>
+              {words.of(receipt.answered, receipt.questions)}
+              <BubbleRow filled={receipt.answered} total={receipt.questions} />
+            </>,
+          ],
         ]}
       />
       <div class="actions">

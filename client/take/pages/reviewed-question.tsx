@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
+import { OutcomeMark } from '../components/outcome-mark';
 import { Fold } from '../components/fold';
 import { getQuestionKind } from '../kinds/registry';
 import { formatRounded } from '../texts/exam-rules-text';
@@ -38,6 +39,7 @@ export function ReviewedQuestionCard(props: ReviewedQuestionCardProps) {
         onToggle={setOpen}
         summary={
           <>
+            {outcome && <OutcomeMark outcome={outcome} />}
             <h2>{texts.sitting.question(place + 1, total)}</h2>
             {outcome && (
               <span class={`outcome ${outcome.toLowerCase()}`}>
