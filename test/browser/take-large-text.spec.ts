@@ -70,6 +70,7 @@ describe('in the largest text at 320 px all is in reach and in full', () => {
     await fits(page, 'front');
     await button(page, 'I do not have the code').click();
     await fits(page, 'ask to return');
+    await button(page, 'I have the code').click();
     await page.getByLabel('Your name').first().fill('Zoë');
     await button(page, 'Go to the exam').click();
     await heading(page, 'Before you start').waitFor();

@@ -57,7 +57,7 @@ export function EndedPage(props: EndedPageProps) {
   const isReopened = current?.submittedAt === null;
   const isReviewable = current?.isReviewable === true && !isReopened;
   return (
-    <PageFrame title={words.title} lead={title}>
+    <PageFrame title={words.title} lead={title} drawing={isReopened ? 'goOn' : 'handedIn'}>
       <Notice tone={isElsewhere || refused > 0 ? 'plain' : 'good'}>
         {isElsewhere ? words.elsewhere : words.by[receipt.submittedBy]}
       </Notice>
@@ -89,7 +89,7 @@ export function EndedPage(props: EndedPageProps) {
           ],
         ]}
       />
-      <div class="actions">
+      <div class="actions page-actions">
         {isReviewable && lobby && (
           <Button tone="main" onClick={() => onReview(receipt.attemptId)}>
             {reviewLabel(lobby.exam)}

@@ -40,18 +40,20 @@ export function ReviewedQuestionCard(props: ReviewedQuestionCardProps) {
         summary={
           <>
             {outcome && <OutcomeMark outcome={outcome} />}
-            <h2>{texts.sitting.question(place + 1, total)}</h2>
-            {outcome && (
-              <span class={`outcome ${outcome.toLowerCase()}`}>
-                {words.outcomes[outcome]}
-                {given != null && `: ${words.given(formatRounded(given), formatRounded(marks))}`}
-              </span>
-            )}
-            {!isOpen && (
-              <span class="brief" dir="auto">
-                {briefOf(question.text)}
-              </span>
-            )}
+            <div class="reviewed-head">
+              <h2>{texts.sitting.question(place + 1, total)}</h2>
+              {outcome && (
+                <span class={`outcome ${outcome.toLowerCase()}`}>
+                  {words.outcomes[outcome]}
+                  {given != null && `: ${words.given(formatRounded(given), formatRounded(marks))}`}
+                </span>
+              )}
+              {!isOpen && (
+                <span class="brief" dir="auto">
+                  {briefOf(question.text)}
+                </span>
+              )}
+            </div>
           </>
         }
       >

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
+import { Drawing } from '../components/drawing';
 import { Button, Dialog } from '../components/parts';
 import { EarlierMessages } from './staff-messages';
 import type { Sitting } from '../session/sitting';
@@ -85,7 +86,10 @@ function Palette({ sitting, onGoTo, isFiltered, setFiltered }: PaletteProps & Fi
       </label>
       <PaletteLegend isForward={sitting.isForward} />
       {shown.length === 0 ? (
-        <p>{words.noneUnanswered}</p>
+        <div class="none-unanswered">
+          <Drawing of="handedIn" />
+          <p>{words.noneUnanswered}</p>
+        </div>
       ) : (
         <ol class="palette">
           {shown.map((place) => (
