@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
+import { MAX_SHIFT, shiftsOf, watchShifts } from '../setup/layout-shifts.js';
 import { printed } from '../setup/printed.js';
 
 const OPERATOR = 'Berg School <b>1 High Street</b>, "privacy" & co';
@@ -48,6 +49,19 @@ describe.each(PAGES)('%s', (path, title) => {
     await inspect(page, `site${path.replace('/', '-')}`);
     expect(complaints).toEqual([]);
   });
+});
+
+it.each([390, 1440])('nothing moves while the pages load and scroll at %i px', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 844 } });
+  await watchShifts(page);
+  for (const [path] of PAGES) {
+    await page.goto(path);
+    await page.evaluate('document.fonts.ready.then(() => scrollTo(0, document.body.scrollHeight))');
+    // Islands hydrate and pictures load now.
+    await page.waitForLoadState('networkidle');
+    const { sum, moved } = await shiftsOf(page);
+    expect.soft(sum, `${path}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(MAX_SHIFT);
+  }
 });
 
 it('titles and descriptions are unique', async () => {
