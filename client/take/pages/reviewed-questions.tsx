@@ -78,6 +78,7 @@ function Counts({ questions }: { questions: readonly ReviewedQuestion[] }) {
     outcome,
     number: questions.filter((question) => question.outcome === outcome).length,
   })).filter(({ number }) => number > 0);
+  if (counted.length === 0) return null;
   return (
     <p class="outcome-counts">
       {counted.map(({ outcome, number }, index) => (
