@@ -35,7 +35,7 @@ const SHAPES = {
   unavailable: { rows: 'ddd', tone: 'dim', sign: 'M66 72h12', paper: 'dashed' },
   waiting: { rows: 'fho', tone: 'second', sign: 'M66 72h.01m5.99 0h.01m5.99 0h.01' },
   sending: { rows: 'fff', tone: 'second', sign: 'M72 79V65m-5.5 5.5L72 65l5.5 5.5' },
-  handedIn: { rows: 'fff', tone: 'good', sign: TICK, isFilled: true },
+  submitted: { rows: 'fff', tone: 'good', sign: TICK, isFilled: true },
   timeUp: { rows: 'ffo', tone: 'caution', sign: 'M72 64v8h-5' },
   offline: { rows: 'ffd', tone: 'error', sign: BROKEN_LINE },
   elsewhere: {

@@ -3,7 +3,7 @@ import type { ReviewedQuestion } from '../api/api-types';
 
 export type Outcome = NonNullable<ReviewedQuestion['outcome']>;
 
-/** The bubble of a marked answer: what has which shape is also told by words beside it. */
+/** The bubble of a marked answer: words beside it say the same. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   return (
     <svg

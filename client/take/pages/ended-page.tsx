@@ -57,7 +57,7 @@ export function EndedPage(props: EndedPageProps) {
   const isReopened = current?.submittedAt === null;
   const isReviewable = current?.isReviewable === true && !isReopened;
   return (
-    <PageFrame title={words.title} lead={title} drawing={isReopened ? 'goOn' : 'handedIn'}>
+    <PageFrame title={words.title} lead={title} drawing={isReopened ? 'goOn' : 'submitted'}>
       <Notice tone={isElsewhere || refused > 0 ? 'plain' : 'good'}>
         {isElsewhere ? words.elsewhere : words.by[receipt.submittedBy]}
       </Notice>

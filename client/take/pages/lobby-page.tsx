@@ -92,7 +92,7 @@ function drawingOf({ exam, attempts, mayStart }: Lobby): DrawingName {
   if (attempts.some(({ submittedAt }) => submittedAt === null)) return 'goOn';
   if (exam.state === 'NOT_YET') return 'notYet';
   if (mayStart) return 'start';
-  return attempts.length > 0 ? 'handedIn' : 'closed';
+  return attempts.length > 0 ? 'submitted' : 'closed';
 }
 
 /** Late answers of this device to an attempt that has ended or goes on elsewhere. */

@@ -87,7 +87,7 @@ function Palette({ sitting, onGoTo, isFiltered, setFiltered }: PaletteProps & Fi
       <PaletteLegend isForward={sitting.isForward} />
       {shown.length === 0 ? (
         <div class="none-unanswered">
-          <Drawing of="handedIn" />
+          <Drawing of="submitted" />
           <p>{words.noneUnanswered}</p>
         </div>
       ) : (
