@@ -31,3 +31,18 @@ export function preloadTextFont(base = '/'): Plugin {
     },
   };
 }
+
+/** A font that comes after the first paint is used from the next page on, so that nothing moves while somebody reads. */
+export function withoutFontSwap(): Plugin {
+  return {
+    name: 'without-font-swap',
+    generateBundle(_options, bundle) {
+      for (const asset of Object.values(bundle))
+        if (asset.type === 'asset' && asset.fileName.endsWith('.css'))
+          asset.source = String(asset.source).replaceAll(
+            /font-display:\s*swap/g,
+            'font-display:optional',
+          );
+    },
+  };
+}

@@ -61,8 +61,7 @@ export const theme = createTheme({
   primaryColor: 'green',
   primaryShade: { light: 8, dark: 4 },
   black: '#17211f',
-  fontFamily:
-    '"Atkinson Hyperlegible Next Variable", Arial, "Text Fallback", system-ui, sans-serif',
+  fontFamily: '"Atkinson Hyperlegible Next Variable", "Text Fallback", system-ui, sans-serif',
   fontSizes: {
     xs: 'var(--text-small)',
     sm: 'var(--text-data)',
@@ -71,8 +70,7 @@ export const theme = createTheme({
     xl: '1.375rem',
   },
   headings: {
-    fontFamily:
-      '"Atkinson Hyperlegible Next Variable", Arial, "Text Fallback", system-ui, sans-serif',
+    fontFamily: '"Atkinson Hyperlegible Next Variable", "Text Fallback", system-ui, sans-serif',
     fontWeight: '700',
     sizes: {
       h1: { fontSize: '1.875rem', lineHeight: '1.15' },

@@ -6,6 +6,7 @@ import './styles/page.css';
 import './styles/header.css';
 import './styles/footer.css';
 import './styles/home.css';
+import './styles/answer-sheet.css';
 import './styles/sections.css';
 import './styles/screens.css';
 import './styles/plans.css';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { preloadTextFont } from '../preload-text-font.ts';
+import { preloadTextFont, withoutFontSwap } from '../preload-text-font.ts';
 
 /**
  * The public pages have their own build, so that visitors load no code of the staff client. The browser code and
@@ -28,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadTextFont('/site/'),
+    withoutFontSwap(),
     compression({
       algorithms: [defineAlgorithm('gzip'), defineAlgorithm('brotliCompress')],
       threshold: 1024,

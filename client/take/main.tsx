@@ -5,6 +5,7 @@ import './styles/tokens.css';
 import './styles/controls.css';
 import './styles/dialog.css';
 import './styles/page.css';
+import './styles/drawing.css';
 import './styles/palette.css';
 import './styles/text.css';
 import './styles/question.css';

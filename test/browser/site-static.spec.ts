@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
+import { layoutShift, MAX_LAYOUT_SHIFT } from '../setup/layout-shift.js';
 import { printed } from '../setup/printed.js';
 
 const OPERATOR = 'Berg School <b>1 High Street</b>, "privacy" & co';
@@ -48,6 +49,18 @@ describe.each(PAGES)('%s', (path, title) => {
     await inspect(page, `site${path.replace('/', '-')}`);
     expect(complaints).toEqual([]);
   });
+});
+
+it.each([390, 1440])('nothing moves while the pages load and scroll at %i px', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 844 } });
+  for (const [path] of PAGES) {
+    await page.goto(path);
+    await page.evaluate('document.fonts.ready.then(() => scrollTo(0, document.body.scrollHeight))');
+    // Islands hydrate and pictures load now.
+    await page.waitForLoadState('networkidle');
+    const { value, moved } = await layoutShift(page);
+    expect.soft(value, `${path}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  }
 });
 
 it('titles and descriptions are unique', async () => {

@@ -14,6 +14,7 @@ const app = useApplication();
 const { visit } = useBrowser(app);
 
 const TITLE = 'Geography of rivers, lakes and oceans';
+const PHONE_SIZE = { width: 320, height: 640 };
 const LARGEST = { size: 'larger', scheme: 'system', contrast: 'normal', keys: true };
 
 let owner: Person;
@@ -39,12 +40,16 @@ async function given(rules: Record<string, unknown> = {}, count = 15): Promise<E
 async function phone(path: string): Promise<Watched> {
   const watched = await visit();
   const { page } = watched;
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(PHONE_SIZE);
   await page.goto('/robots.txt');
   await page.evaluate(`localStorage.setItem('take.comfort', '${JSON.stringify(LARGEST)}')`);
   await page.goto(path);
   return watched;
 }
+
+const HIDDEN_BUTTONS = `[...document.querySelectorAll('dialog[open] > .actions button, dialog[open] > form > .actions button')]
+  .filter((it) => { const { top, bottom } = it.getBoundingClientRect(); return top < 0 || bottom > innerHeight; })
+  .map((it) => it.innerText)`;
 
 /** Opens a dialog, looks at it and closes it. */
 async function dialogFits(page: Page, opener: string, close: string): Promise<void> {
@@ -54,6 +59,12 @@ async function dialogFits(page: Page, opener: string, close: string): Promise<vo
   const begins = `document.activeElement.matches('input') || document.querySelector('dialog[open]').scrollTop === 0`;
   expect(await page.evaluate(begins), opener).toBe(true);
   await fits(page, opener);
+  // On the lowest phone, with text twice as large, its buttons are in view without scrolling.
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+  expect.soft(await page.evaluate(HIDDEN_BUTTONS), opener).toEqual([]);
+  await page.evaluate(`document.documentElement.style.fontSize = ''`);
+  await page.setViewportSize(PHONE_SIZE);
   await page.getByRole('dialog').getByRole('button', { name: close, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
@@ -70,6 +81,7 @@ describe('in the largest text at 320 px all is in reach and in full', () => {
     await fits(page, 'front');
     await button(page, 'I do not have the code').click();
     await fits(page, 'ask to return');
+    await button(page, 'I have the code').click();
     await page.getByLabel('Your name').first().fill('Zoë');
     await button(page, 'Go to the exam').click();
     await heading(page, 'Before you start').waitFor();

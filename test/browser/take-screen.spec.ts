@@ -5,8 +5,17 @@ import { moveDeadline } from '../setup/attempts.js';
 import { button, useBrowser } from '../setup/browser.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
+import { layoutShift, MAX_LAYOUT_SHIFT } from '../setup/layout-shift.js';
 import { mcq } from '../setup/questions.js';
-import { notice, openLobby, pageErrors, saved, start } from '../setup/take-pages.js';
+import {
+  heading,
+  notice,
+  openLobby,
+  pageErrors,
+  saved,
+  start,
+  submitExam,
+} from '../setup/take-pages.js';
 
 /** What a running attempt looks like: nothing moves, nothing is hidden, and all is in reach. */
 const app = useApplication();
@@ -228,5 +237,34 @@ describe('an option', () => {
     const [rest, , chosen, focused] = await states();
     expect(new Set([rest, chosen, focused]).size).toBe(3);
     await page.emulateMedia({ forcedColors: 'none' });
+  });
+});
+
+describe('a whole exam', () => {
+  it.each([390, 1440])('moves nothing by itself at %i px', async (width) => {
+    const { code } = await given(capitals, { review_content: 'KEY' });
+    const { page } = await visit({ viewport: { width, height: 844 } });
+    const still = async (what: string): Promise<void> => {
+      const { value, moved } = await layoutShift(page);
+      expect.soft(value, `${what}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+    };
+    await page.goto(`/take/${code}`);
+    await page.getByLabel('Your name').fill('Zoë');
+    await still('front page');
+    await button(page, 'Go to the exam').click();
+    await heading(page, 'Before you start').waitFor();
+    await still('lobby');
+    await start(page);
+    await page.getByRole('radio', { name: 'Canberra' }).check();
+    await saved(page, 1).waitFor();
+    await button(page, 'Next').click();
+    await heading(page, 'Question 2 of 3').waitFor();
+    await still('sitting');
+    await submitExam(page);
+    await button(page, 'See the paper').waitFor();
+    await still('end');
+    await button(page, 'See the paper').click();
+    await heading(page, 'Your paper').waitFor();
+    await still('review');
   });
 });

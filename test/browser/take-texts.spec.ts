@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** Whether the middle of a character has ink, in the text font of the page. */
 const hasInk = async (page: Page, character: string, weight: number) =>
   page.evaluate<boolean>(`(async () => {
-    const font = '${weight} 200px ' + getComputedStyle(document.body).fontFamily;
+    const font = '${weight} 200px ' + getComputedStyle(document.body).fontFamily.split(',')[0];
     await document.fonts.load(font, '${character}');
     const canvas = document.createElement('canvas');
     const context = Object.assign(canvas.getContext('2d', { willReadFrequently: true }), { font });

@@ -1,3 +1,4 @@
+import { AnswerSheet } from './answer-sheet';
 import { STAFF } from '../texts/addresses';
 import { TickIcon } from './icons';
 import { Screen } from '../screens/screen';
@@ -21,7 +22,10 @@ export function Home() {
           </p>
           <p className="site-dim">{texts.noAccount}</p>
         </div>
-        <Screen name="quiz" sizes="(min-width: 62em) 36rem, 92vw" isFirst />
+        <div className="site-hero-picture">
+          <Screen name="quiz" sizes="(min-width: 62em) 36rem, 92vw" isFirst />
+          <AnswerSheet />
+        </div>
       </div>
       <Why />
     </section>

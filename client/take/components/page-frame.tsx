@@ -3,16 +3,20 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { DisplaySettingsDialog } from './display-settings-dialog';
+import { Drawing, type DrawingName } from './drawing';
 import { texts } from '../texts/texts';
 
 export function PageFrame({
   title,
   lead,
+  drawing,
   kind,
   children,
 }: {
   title: string;
-  lead?: string;
+  lead?: string | undefined;
+  /** Of the state that the page is about. */
+  drawing?: DrawingName;
   /** Print layout: a diploma is a landscape page. */
   kind?: 'diploma';
   children: ComponentChildren;
@@ -26,14 +30,19 @@ export function PageFrame({
     <div class={kind ? `front ${kind}` : 'front'}>
       <FrontHeader />
       <main class="sheet">
-        <h1 dir="auto" ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead && (
-          <p class="lead" dir="auto">
-            {lead}
-          </p>
-        )}
+        <div class="sheet-head">
+          {drawing && <Drawing of={drawing} />}
+          <div>
+            <h1 dir="auto" ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {lead && (
+              <p class="lead" dir="auto">
+                {lead}
+              </p>
+            )}
+          </div>
+        </div>
         {children}
       </main>
     </div>

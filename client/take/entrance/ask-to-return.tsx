@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { Drawing } from '../components/drawing';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRetryable, RefusedError, request } from '../api/api';
 import { announce } from '../components/announcer';
@@ -138,7 +139,8 @@ function Wait({ code, waiting, onReturned, onEnd }: WaitProps) {
   };
   useInterval(() => void look(), PAUSE_MS);
   return (
-    <Notice tone="good">
+    <Notice>
+      <Drawing of="waiting" />
       <h2 ref={ref} tabIndex={-1} dir="auto">
         {words.waiting(name)}
       </h2>

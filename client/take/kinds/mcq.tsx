@@ -73,6 +73,17 @@ function OptionContent({ text, children }: { text: string; children: ComponentCh
   );
 }
 
+const TICK = 'm4.5 10.5 4 4 7-8.5';
+const CROSS = 'm5.5 5.5 9 9m0-9-9 9';
+
+function Mark({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 20 20" width="14" height="14">
+      <path d={path} fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" />
+    </svg>
+  );
+}
+
 function chosenNote(isRight: boolean, isWrong: boolean): string {
   const { yours, yoursRight, yoursWrong } = texts.review;
   return isRight ? yoursRight : isWrong ? yoursWrong : yours;
@@ -103,7 +114,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
               data-wrong={isWrong || undefined}
             >
               <span class="bubble" aria-hidden="true">
-                {isKey ? '✓' : isWrong ? '✗' : isChosen ? '•' : ''}
+                {isKey ? <Mark path={TICK} /> : isWrong && <Mark path={CROSS} />}
               </span>
               <OptionContent text={option.text}>
                 <Picture image={option.image} />

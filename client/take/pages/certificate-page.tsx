@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { Fragment } from 'preact';
 import { certificateTexts as words } from '../texts/certificate-texts';
 import { formatDay } from '../texts/format';
 import { Button, Notice } from '../components/parts';
@@ -40,7 +41,7 @@ export function CertificatePage({ token, attemptId, onBack }: CertificatePagePro
           <p class="certificate-reference">
             {words.reference}: <strong>{data.reference}</strong>
             <br />
-            {words.check(location.origin + VERIFY_ADDRESS)}
+            <Breakable text={words.check(location.origin + VERIFY_ADDRESS)} />
           </p>
         </div>
       ) : (
@@ -58,5 +59,19 @@ export function CertificatePage({ token, attemptId, onBack }: CertificatePagePro
         )}
       </div>
     </PageFrame>
+  );
+}
+
+/** An address that is wider than the page breaks between its parts. */
+function Breakable({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(/([:/]+)/).map((part, index) => (
+        <Fragment key={index}>
+          {part}
+          {index % 2 === 1 && <wbr />}
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -17,7 +17,7 @@ interface ElsewherePageProps {
 export function ElsewherePage({ title, late, onTakeBack }: ElsewherePageProps) {
   const unsent = late.waiting + late.stored;
   return (
-    <PageFrame title={words.title} lead={title}>
+    <PageFrame title={words.title} lead={title} drawing="elsewhere">
       <p>{words.hint}</p>
       {unsent > 0 && <Notice tone="caution">{words.unsent(unsent)}</Notice>}
       <Button tone="main" onClick={() => void onTakeBack()}>

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { formatTime } from '../texts/format';
 import { FinishHere } from '../entrance/finish-here';
 import { Fold } from '../components/fold';
+import { BubbleRow } from '../components/bubble-row';
 import { Button, DetailList, Notice } from '../components/parts';
 import type { AttemptContext } from '../session/attempt-context';
 import { LateNotice } from '../components/late-notice';
@@ -56,7 +57,7 @@ export function EndedPage(props: EndedPageProps) {
   const isReopened = current?.submittedAt === null;
   const isReviewable = current?.isReviewable === true && !isReopened;
   return (
-    <PageFrame title={words.title} lead={title}>
+    <PageFrame title={words.title} lead={title} drawing={isReopened ? 'goOn' : 'submitted'}>
       <Notice tone={isElsewhere || refused > 0 ? 'plain' : 'good'}>
         {isElsewhere ? words.elsewhere : words.by[receipt.submittedBy]}
       </Notice>
@@ -79,10 +80,16 @@ export function EndedPage(props: EndedPageProps) {
       <DetailList
         details={[
           [words.at, formatTime(receipt.submittedAt, timeZone)],
-          [words.answered, words.of(receipt.answered, receipt.questions)],
+          [
+            words.answered,
+            <>
+              {words.of(receipt.answered, receipt.questions)}
+              <BubbleRow filled={receipt.answered} total={receipt.questions} />
+            </>,
+          ],
         ]}
       />
-      <div class="actions">
+      <div class="actions page-actions">
         {isReviewable && lobby && (
           <Button tone="main" onClick={() => onReview(receipt.attemptId)}>
             {reviewLabel(lobby.exam)}

@@ -12,7 +12,7 @@ const MAX_TYPED = 100;
 /** Asks for an exam code when the address has none or a malformed one. */
 export function EnterCodePage({ isWrong }: { isWrong: boolean }) {
   return (
-    <PageFrame title={words.title} lead={words.lead}>
+    <PageFrame title={words.title} lead={words.lead} drawing="code">
       <CodeForm
         typed={isWrong ? typedInAddress() : ''}
         fault={isWrong ? words.wrong : null}

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { DrawingName } from '../components/drawing';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { accessCodeTexts } from '../texts/access-code-texts';
@@ -39,7 +40,10 @@ export function ExamFrontPage({ code }: { code: string }) {
   if (!exam && error) {
     const isUnknown = error instanceof RefusedError && error.code === 'EXAM_NOT_FOUND';
     return (
-      <PageFrame title={isUnknown ? texts.problems.notFound : texts.exam}>
+      <PageFrame
+        title={isUnknown ? texts.problems.notFound : texts.exam}
+        drawing={isUnknown ? 'unknown' : 'offline'}
+      >
         {isUnknown ? (
           <>
             <p>{texts.problems.notFoundHint}</p>
@@ -61,7 +65,7 @@ export function ExamFrontPage({ code }: { code: string }) {
   }
   if (!exam) return <Waiting />;
   return (
-    <PageFrame title={exam.title} lead={exam.instituteName}>
+    <PageFrame title={exam.title} lead={exam.instituteName} drawing={drawingOf(exam)}>
       <DetailList details={examDetails(exam, clock, reload)} />
       {exam.state === 'OPEN' && exam.pausedAt === null && (
         <CutTimeWarning {...{ exam, clock }} onEnd={reload} />
@@ -82,6 +86,11 @@ export function ExamFrontPage({ code }: { code: string }) {
       <Entrance exam={exam} />
     </PageFrame>
   );
+}
+
+function drawingOf({ state, pausedAt }: ExamFront): DrawingName {
+  if (state === 'OPEN') return pausedAt === null ? 'start' : 'paused';
+  return ({ NOT_YET: 'notYet', CLOSED: 'closed', UNAVAILABLE: 'unavailable' } as const)[state];
 }
 
 function PauseNotice({ closes }: { closes: boolean }) {

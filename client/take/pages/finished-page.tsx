@@ -5,7 +5,7 @@ import { finishTexts as words } from '../texts/finish-texts';
 /** After a candidate has finished on a shared computer. */
 export function FinishedPage() {
   return (
-    <PageFrame title={words.done}>
+    <PageFrame title={words.done} drawing="done">
       <p>{words.doneHint}</p>
       <p>{words.runsOn}</p>
       <p>{words.remains}</p>

@@ -95,7 +95,7 @@ export function LinkPage({ context, reviewedAttemptId }: LinkPageProps) {
     );
   if (!lobby && error)
     return (
-      <PageFrame title={texts.exam}>
+      <PageFrame title={texts.exam} drawing="offline">
         <Notice tone="failure">{errorText(error)}</Notice>
         <Button onClick={reload}>{texts.tryAgain}</Button>
       </PageFrame>

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { DrawingName } from '../components/drawing';
 import { AttemptList } from './attempt-list';
 import type { ServerClock } from '../session/clock';
 import { Countdown } from '../components/countdown';
@@ -51,7 +52,7 @@ export function LobbyPage(props: LobbyPageProps) {
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const running = attempts.find(({ submittedAt }) => submittedAt === null);
   return (
-    <PageFrame title={exam.title} lead={exam.instituteName}>
+    <PageFrame title={exam.title} lead={exam.instituteName} drawing={drawingOf(lobby)}>
       {error !== null && <Notice tone="failure">{errorText(error)}</Notice>}
       {candidate.isPreview ? (
         <Notice tone="caution">{words.preview}</Notice>
@@ -84,6 +85,14 @@ export function LobbyPage(props: LobbyPageProps) {
       )}
     </PageFrame>
   );
+}
+
+function drawingOf({ exam, attempts, mayStart }: Lobby): DrawingName {
+  if (exam.pausedAt !== null) return 'paused';
+  if (attempts.some(({ submittedAt }) => submittedAt === null)) return 'goOn';
+  if (exam.state === 'NOT_YET') return 'notYet';
+  if (mayStart) return 'start';
+  return attempts.length > 0 ? 'submitted' : 'closed';
 }
 
 /** Late answers of this device to an attempt that has ended or goes on elsewhere. */

@@ -40,7 +40,10 @@ export function ReviewPage(props: ReviewPageProps) {
   if (!data && error) {
     const isRefused = error instanceof RefusedError && error.code === 'REVIEW_NOT_ALLOWED';
     return (
-      <PageFrame title={isRefused ? words.refused : words.title}>
+      <PageFrame
+        title={isRefused ? words.refused : words.title}
+        drawing={isRefused ? 'waiting' : 'offline'}
+      >
         {isRefused ? (
           <p>{words.refusedHint}</p>
         ) : (
@@ -55,7 +58,7 @@ export function ReviewPage(props: ReviewPageProps) {
   }
   if (!data) return <Waiting />;
   return (
-    <PageFrame title={words.title} lead={data.title}>
+    <PageFrame title={words.title} lead={data.title} drawing="marked">
       <DetailList details={reviewDetails(data, late, name, exam)} />
       {data.waitingCount > 0 && <Notice>{words.waiting}</Notice>}
       {late?.waiting ? <Notice>{texts.lateDecisions.waiting(late.waiting)}</Notice> : null}
@@ -85,12 +88,13 @@ function reviewDetails(
   const marks = words.given(formatNumber(score), formatNumber(maxScore));
   const given = isProvisional({ ...review, late }) ? texts.lobby.soFar(marks) : marks;
   const [outcome] = outcomeText({ ...review, late });
-  const details: [string, string][] = [];
+  const details: [string, ComponentChildren][] = [];
   if (name) details.push([words.name, name]);
   details.push([words.institute, review.institute]);
   if (exam.attemptsAllowed > 1) details.push([words.attempt, `${attempt.number}`]);
   details.push([words.submitted, formatTime(attempt.submittedAt, exam.timeZone)]);
-  details.push([words.score, [given, ...percentText(score, maxScore)].join(', ')]);
+  const scored = [given, ...percentText(score, maxScore)].join(', ');
+  details.push([words.score, <span class="score-line">{scored}</span>]);
   if (passMark !== null) details.push([words.passMark, formatMarks(`${passMark}`)]);
   if (outcome) details.push([words.result, outcome]);
   return details;

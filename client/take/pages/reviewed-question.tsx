@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
+import { OutcomeMark } from '../components/outcome-mark';
 import { Fold } from '../components/fold';
 import { getQuestionKind } from '../kinds/registry';
 import { formatRounded } from '../texts/exam-rules-text';
@@ -38,18 +39,21 @@ export function ReviewedQuestionCard(props: ReviewedQuestionCardProps) {
         onToggle={setOpen}
         summary={
           <>
-            <h2>{texts.sitting.question(place + 1, total)}</h2>
-            {outcome && (
-              <span class={`outcome ${outcome.toLowerCase()}`}>
-                {words.outcomes[outcome]}
-                {given != null && `: ${words.given(formatRounded(given), formatRounded(marks))}`}
-              </span>
-            )}
-            {!isOpen && (
-              <span class="brief" dir="auto">
-                {briefOf(question.text)}
-              </span>
-            )}
+            {outcome && <OutcomeMark outcome={outcome} />}
+            <div class="reviewed-head">
+              <h2>{texts.sitting.question(place + 1, total)}</h2>
+              {outcome && (
+                <span class={`outcome ${outcome.toLowerCase()}`}>
+                  {words.outcomes[outcome]}
+                  {given != null && `: ${words.given(formatRounded(given), formatRounded(marks))}`}
+                </span>
+              )}
+              {!isOpen && (
+                <span class="brief" dir="auto">
+                  {briefOf(question.text)}
+                </span>
+              )}
+            </div>
           </>
         }
       >

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
+import { OutcomeMark } from '../components/outcome-mark';
 import { announce } from '../components/announcer';
 import { Button } from '../components/parts';
 import { texts } from '../texts/texts';
@@ -34,7 +35,7 @@ export function ReviewedQuestions({ questions }: { questions: ReviewedQuestion[]
   return (
     <>
       <div class="review-tools">
-        <p>{countsText(questions)}</p>
+        <Counts questions={questions} />
         <div class="actions">
           {wrong.length > 0 && wrong.length < questions.length && (
             <Button aria-pressed={isFiltered} onClick={filter}>
@@ -72,11 +73,20 @@ export function ReviewedQuestions({ questions }: { questions: ReviewedQuestion[]
 const OUTCOMES = ['RIGHT', 'PARTLY', 'WRONG', 'BLANK', 'WAITING'] as const;
 
 /** `60 right, 3 partly right, 12 wrong, 5 not answered`; empty where it is not shown what is right. */
-function countsText(questions: readonly ReviewedQuestion[]): string {
-  return OUTCOMES.map((outcome) => {
-    const number = questions.filter((question) => question.outcome === outcome).length;
-    return number > 0 ? words.counts[outcome](number) : null;
-  })
-    .filter((text) => text !== null)
-    .join(', ');
+function Counts({ questions }: { questions: readonly ReviewedQuestion[] }) {
+  const counted = OUTCOMES.map((outcome) => ({
+    outcome,
+    number: questions.filter((question) => question.outcome === outcome).length,
+  })).filter(({ number }) => number > 0);
+  if (counted.length === 0) return null;
+  return (
+    <p class="outcome-counts">
+      {counted.map(({ outcome, number }, index) => (
+        <span key={outcome}>
+          <OutcomeMark outcome={outcome} /> {words.counts[outcome](number)}
+          {index < counted.length - 1 && ', '}
+        </span>
+      ))}
+    </p>
+  );
 }

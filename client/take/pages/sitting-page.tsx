@@ -115,7 +115,7 @@ export function SittingPage(props: SittingPageProps) {
       />
     );
   return (
-    <PageFrame title={title}>
+    <PageFrame title={title} drawing="offline">
       <Notice tone="failure">{errorText(error)}</Notice>
       <Button onClick={() => confirmLeaving() && onLeave()}>{texts.ended.toLobby}</Button>
     </PageFrame>

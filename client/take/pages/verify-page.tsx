@@ -43,7 +43,7 @@ export function VerifyPage() {
     else file.text().then(checkFileContent, () => setFault(words.unreadable));
   };
   return (
-    <PageFrame title={words.title} lead={words.lead}>
+    <PageFrame title={words.title} lead={words.lead} drawing="seal">
       <div class="verify-entry">
         <form
           onSubmit={(event) => {

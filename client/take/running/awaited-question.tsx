@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
+import { Drawing } from '../components/drawing';
 import { Button, Notice } from '../components/parts';
 import type { PageCacheState } from '../session/page-cache';
 import type { Sitting } from '../session/sitting';
@@ -22,6 +23,7 @@ export function AwaitedQuestion({
   const { delivery } = sitting.progress;
   return (
     <article class="question">
+      <Drawing of={delivery.tries === 0 ? 'waiting' : 'offline'} />
       <h2 ref={heading} tabIndex={-1}>
         {texts.sitting.question(place + 1, sitting.questionCount)}
       </h2>

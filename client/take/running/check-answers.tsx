@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { BubbleRow } from '../components/bubble-row';
 import { Button, Notice } from '../components/parts';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
@@ -43,7 +44,10 @@ export function CheckAnswers({ sitting, onGoTo, onBack }: CheckAnswersProps) {
       <h2 ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      <p>{words.answered(total - unanswered.length, total)}</p>
+      <div>
+        <p class="check-count">{words.answered(total - unanswered.length, total)}</p>
+        <BubbleRow filled={total - unanswered.length} total={total} />
+      </div>
       {saver.pendingCount > 0 && (
         <Notice tone="caution">{words.pending(saver.pendingCount)}</Notice>
       )}

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
+import { Drawing } from '../components/drawing';
 import { Button, Dialog } from '../components/parts';
 import { EarlierMessages } from './staff-messages';
 import type { Sitting } from '../session/sitting';
@@ -47,7 +48,7 @@ export function PaletteButton({ sitting, onGoTo, onCheck }: PaletteWithCheckProp
         aria-label={words.openPalette(countAnswered(sitting), sitting.questionCount)}
         onClick={() => setOpen(true)}
       >
-        <Squares />
+        <Bubbles />
         <span class="label">{words.palette}</span>
       </Button>
       {isOpen && (
@@ -85,7 +86,10 @@ function Palette({ sitting, onGoTo, isFiltered, setFiltered }: PaletteProps & Fi
       </label>
       <PaletteLegend isForward={sitting.isForward} />
       {shown.length === 0 ? (
-        <p>{words.noneUnanswered}</p>
+        <div class="none-unanswered">
+          <Drawing of="submitted" />
+          <p>{words.noneUnanswered}</p>
+        </div>
       ) : (
         <ol class="palette">
           {shown.map((place) => (
@@ -139,10 +143,15 @@ function isStillOpen(sitting: Sitting, place: number): boolean {
   return !sitting.isClosed(place) && !sitting.isAnswered(sitting.questions[place]?.id ?? '');
 }
 
-function Squares() {
+function Bubbles() {
   return (
     <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
-      <path d="M2 2h5v5H2z M9 2h5v5H9z M2 9h5v5H2z M9 9h5v5H9z" fill="currentColor" />
+      <g fill="none" stroke="currentColor" stroke-width="1.5">
+        <circle cx="4" cy="4" r="2.6" fill="currentColor" />
+        <circle cx="12" cy="4" r="2.6" />
+        <circle cx="4" cy="12" r="2.6" />
+        <circle cx="12" cy="12" r="2.6" fill="currentColor" />
+      </g>
     </svg>
   );
 }

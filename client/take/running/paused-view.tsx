@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Announcer } from '../components/announcer';
+import { Drawing } from '../components/drawing';
 import { formatLeft } from '../texts/format';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
@@ -39,6 +40,7 @@ export function PausedView({ sitting }: { sitting: Sitting }) {
       onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
     >
       <div class="paused-text">
+        <Drawing of="paused" />
         <h2 id="paused-title" tabIndex={-1} autofocus>
           {words.pausedTitle}
         </h2>

@@ -21,6 +21,11 @@ export function SittingHeader({ sitting }: { sitting: Sitting }) {
           <p class="bar-state">
             <SaveStateLabel sitting={sitting} />
             <span class="digits" title={words.progress(answered, questionCount)}>
+              <span
+                class="bar-bubble"
+                aria-hidden="true"
+                style={{ '--answered': `${(answered / questionCount) * 100}%` }}
+              />
               <span aria-hidden="true">{words.progressShort(answered, questionCount)}</span>
               <span class="sr">{words.progress(answered, questionCount)}</span>
             </span>

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
+import { Drawing } from '../components/drawing';
 import { Button, Notice } from '../components/parts';
 import type { Sitting } from '../session/sitting';
 import { texts } from '../texts/texts';
@@ -16,6 +17,7 @@ export function SubmitView({ sitting }: { sitting: Sitting }) {
     : texts.checking.submittingAway;
   return (
     <>
+      <Drawing of={isOffline ? 'offline' : isTimeUp ? 'timeUp' : 'sending'} />
       <h2 ref={heading} tabIndex={-1}>
         {isTimeUp ? texts.ended.timeUpTitle : texts.checking.submitting}
       </h2>

@@ -28,7 +28,7 @@ export const sittingTexts = {
   palette: 'Questions',
   bottomBar: 'Move between questions',
   progress: (answered: number, total: number) => `${answered} of ${total} answered`,
-  progressShort: (answered: number, total: number) => `✓ ${answered}/${total}`,
+  progressShort: (answered: number, total: number) => `${answered}/${total}`,
   openPalette: (answered: number, total: number) => `Questions: ${answered} of ${total} answered`,
   unansweredOnly: 'Unanswered only',
   noneUnanswered: 'You have answered everything.',
