@@ -31,6 +31,8 @@ export function AnswersPage() {
   const { error, refetch } = answer;
   const { rows, isStale } = currentRows(answer);
   const answers = rows?.markingAnswers;
+  // The texts of the questions would move the rows. Without them, the rows are still of use.
+  const isLoading = !error && (!answers || (!marking.data && !marking.error));
   const textOf = new Map(
     marking.data?.marking.questions.map((question) => [question.questionId, question.text]),
   );
@@ -55,9 +57,9 @@ export function AnswersPage() {
       {error && !answers && (
         <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
-      {!answers && !error && <ListSkeleton />}
-      {answers?.totalCount === 0 && <Text c="dimmed">{words.none}</Text>}
-      {answers && answers.items.length > 0 && (
+      {isLoading && <ListSkeleton />}
+      {!isLoading && answers?.totalCount === 0 && <Text c="dimmed">{words.none}</Text>}
+      {!isLoading && answers && answers.items.length > 0 && (
         <Paged page={page} totalPages={answers.totalPages} isStale={isStale} onPageChange={setPage}>
           <RecordTable label={words.title} columns={Object.values(columns)}>
             {answers.items.map(({ id, learner, questionId: answeredId, marks, maxMarks }) => (
@@ -66,7 +68,7 @@ export function AnswersPage() {
                   <bdi>{learnerName(learner)}</bdi>
                 </td>
                 <td data-cell="plain">
-                  <Text dir="auto" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+                  <Text inherit dir="auto" lineClamp={2}>
                     {textOf.get(answeredId) ?? ''}
                   </Text>
                 </td>

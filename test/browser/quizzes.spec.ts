@@ -12,6 +12,10 @@ const { enter } = useBrowser(app);
 
 const UPDATE = 'mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { version } }';
 const TITLES = 'query { quizzes(pageSize: 100) { items { title } } }';
+/** The layout shift so far, but what followed an input. */
+const LAYOUT_SHIFT = `{ const observer = new PerformanceObserver(() => {});
+  observer.observe({ type: 'layout-shift', buffered: true });
+  observer.takeRecords().filter((shift) => !shift.hadRecentInput).reduce((sum, { value }) => sum + value, 0); }`;
 const FOCUSED =
   "document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText";
 
@@ -75,6 +79,17 @@ describe('the quizzes list', () => {
     ).toBe(0);
     await inspect(page, 'quizzes');
     await row(page, 'Botany').getByRole('link', { name: 'Edit Botany' }).waitFor();
+    // On a phone, the status stands beside the title, and nothing jumps while the page loads.
+    await page.setViewportSize({ width: WIDTHS.narrow, height: 740 });
+    await page.reload();
+    const [title, status] = [
+      row(page, 'Botany').getByRole('link', { name: 'Botany', exact: true }),
+      row(page, 'Botany').getByText('Active'),
+    ];
+    await row(page, 'Botany').getByRole('link', { name: 'Edit Botany' }).waitFor();
+    const [left, right] = [await title.boundingBox(), await status.boundingBox()];
+    expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99))).toBeLessThan(10);
+    expect(await page.evaluate<number>(LAYOUT_SHIFT)).toBeLessThan(0.02);
     expect(complaints).toEqual([]);
   });
 

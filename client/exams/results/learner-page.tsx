@@ -157,7 +157,7 @@ export function LearnerPage() {
                 <td data-cell="plain">
                   <Passed isPassed={result.isPassed} />
                 </td>
-                <td data-cell="plain" data-unprinted>
+                <td data-cell="menu" data-unprinted>
                   <Anchor
                     component={Link}
                     to={`/navigation/attempt/${result.attemptId}`}

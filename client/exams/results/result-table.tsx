@@ -80,7 +80,7 @@ export function ResultTable({ results, isTrial = false }: ResultTableProps) {
               <Passed isPassed={result.isPassed} />
             </td>
             {!isTrial && (
-              <td data-cell="plain">
+              <td data-cell="menu">
                 <Anchor
                   component={Link}
                   to={`/navigation/attempt/${result.attemptId}`}
