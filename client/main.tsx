@@ -1,4 +1,4 @@
-import './fonts/text-font.css';
+import './design/fonts/text-font.css';
 import '@mantine/core/styles.layer.css';
 import './design/tokens.css';
 import './app/global.css';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The latin letters, and the zero (client/fonts). */
+/** The latin letters, and the zero (client/design/fonts). */
 const FILES = ['atkinson-hyperlegible-next-latin-wght-normal-', 'plain-zero-'];
 
 /**

@@ -148,7 +148,7 @@ describe('the table of browser tests', () => {
       within('client/', projectFiles()).map((path) => path.split('/').slice(1, -1)[0]),
     );
     // Imports lead to shared code of pages; files of `public` are served as they are.
-    const shared = [undefined, 'fonts', 'gql', 'public', 'rest', 'ui'];
+    const shared = [undefined, 'design', 'gql', 'public', 'rest', 'ui'];
     expect([...folders].filter((folder) => !shared.includes(folder)).sort()).toEqual(
       [...AREAS].sort(),
     );

@@ -155,7 +155,7 @@ describe('the client', () => {
   /** Generated types of the REST routes, of which no script remains. */
   const REST_TYPES = 'client/rest/openapi.ts';
   /** Of all pages. */
-  const TEXT_FONT = 'client/fonts/text-font.css';
+  const TEXT_FONT = 'client/design/fonts/text-font.css';
   const TOKENS = 'client/design/tokens.css';
   /** The candidate's page is an entry of its own: code shared with the staff client would make it larger. */
   const CANDIDATES = 'take';

@@ -1,5 +1,5 @@
 /** The script of every public page. Islands load their own code later. */
-import '../fonts/text-font.css';
+import '../design/fonts/text-font.css';
 import '../design/tokens.css';
 import './styles/button.css';
 import './styles/page.css';

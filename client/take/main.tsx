@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import '../fonts/text-font.css';
+import '../design/fonts/text-font.css';
 import '../design/tokens.css';
 import './styles/tokens.css';
 import './styles/controls.css';

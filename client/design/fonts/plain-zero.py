@@ -2,7 +2,7 @@
 Writes plain-zero.woff2: the digit 0 of Atkinson Hyperlegible Next without its slash, in all weights.
 
     pip install fonttools brotli
-    python client/fonts/plain-zero.py
+    python client/design/fonts/plain-zero.py
 
 The font has no such digit of its own. Here the two halves of the counter become one: the outer contour,
 scaled to the edges that the halves have in each weight.
@@ -14,7 +14,7 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 SOURCE = (
     ROOT
     / "node_modules/@fontsource-variable/atkinson-hyperlegible-next/files"
