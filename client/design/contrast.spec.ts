@@ -42,13 +42,14 @@ const PAIRS: [string, string, number][] = [
 
 const css = postcss.parse(readFileSync(new URL('tokens.css', import.meta.url), 'utf8'));
 
-/** The colours that a mixin of tokens.css defines, with references resolved. */
-function coloursOf(mixin: string): Map<string, string> {
+/** The colours that mixins of tokens.css define, the later over the earlier, with references resolved. */
+function coloursOf(...mixins: string[]): Map<string, string> {
   const found = new Map<string, string>();
-  css.walkAtRules('define-mixin', (rule: AtRule) => {
-    if (rule.params !== mixin) return;
-    rule.walkDecls(/^--/, ({ prop, value }) => void found.set(prop.slice(2), value));
-  });
+  for (const mixin of mixins)
+    css.walkAtRules('define-mixin', (rule: AtRule) => {
+      if (rule.params !== mixin) return;
+      rule.walkDecls(/^--/, ({ prop, value }) => void found.set(prop.slice(2), value));
+    });
   for (const [name, value] of found) {
     const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
     if (reference) found.set(name, found.get(reference) ?? '');
@@ -56,8 +57,13 @@ function coloursOf(mixin: string): Map<string, string> {
   return found;
 }
 
-describe.each(['light-colours', 'dark-colours'])('%s', (mixin) => {
-  const colours = coloursOf(mixin);
+describe.each([
+  ['light', ['light-colours']],
+  ['dark', ['dark-colours']],
+  ['light, with more contrast', ['light-colours', 'light-contrast']],
+  ['dark, with more contrast', ['dark-colours', 'dark-contrast']],
+])('%s', (_scheme, mixins) => {
+  const colours = coloursOf(...mixins);
   const colour = (name: string): string => colours.get(name) ?? `--${name} is missing`;
 
   it.each(PAIRS)('%s on %s has a contrast of %d', (front, back, least) => {

@@ -49,23 +49,18 @@ export function MarkingPage() {
   const isAny = waitingCount + markedCount > 0;
   return (
     <Stack>
-      <StickyBar>
-        <Group justify="space-between" gap="sm">
-          <div style={{ flex: '1 1 16rem' }}>
-            {isAny && <MarkingProgress waiting={waitingCount} marked={markedCount} />}
-          </div>
-          <Group gap="sm">
-            {canEdit && (
-              <Button variant="default" onClick={settingsDialog.open} {...SettingsDialog.preload}>
-                {words.settings}
-              </Button>
-            )}
-            {waitingCount > 0 && (
-              <Button component={Link} to={deskPath(quizId)}>
-                {words.markNext}
-              </Button>
-            )}
-          </Group>
+      <StickyBar filters={isAny && <MarkingProgress waiting={waitingCount} marked={markedCount} />}>
+        <Group gap="sm">
+          {canEdit && (
+            <Button variant="default" onClick={settingsDialog.open} {...SettingsDialog.preload}>
+              {words.settings}
+            </Button>
+          )}
+          {waitingCount > 0 && (
+            <Button component={Link} to={deskPath(quizId)}>
+              {words.markNext}
+            </Button>
+          )}
         </Group>
       </StickyBar>
       {settings.isAnonymous && <Text c="dimmed">{words.anonymous}</Text>}

@@ -51,9 +51,9 @@ export function PeoplePage() {
   );
   return (
     <Stack>
-      <StickyBar>
-        <Group justify="space-between" gap="sm">
-          <Group component="search" gap="sm" flex="1 1 300px">
+      <StickyBar
+        filters={
+          <Group component="search" gap="sm">
             <SearchBox
               label={words.search}
               search={search}
@@ -72,10 +72,11 @@ export function PeoplePage() {
               ]}
             />
           </Group>
-          <Group gap="sm">
-            <Remind quizId={id} onDone={() => ignoreErrors(refetch())} />
-            {invite}
-          </Group>
+        }
+      >
+        <Group gap="sm">
+          <Remind quizId={id} onDone={() => ignoreErrors(refetch())} />
+          {invite}
         </Group>
       </StickyBar>
       {error && !people && (

@@ -106,35 +106,36 @@ export function RunningPage() {
         <OutageNotices quizId={id} onDone={refresh} />
         <WrongCodesNotice quizId={id} />
         <ReturnNotice quizId={id} onDone={refresh} />
-        <StickyBar>
-          <Group justify="space-between" gap="sm">
-            <Group component="search" flex="1 1 260px">
+        <StickyBar
+          filters={
+            <Group component="search">
               <SearchBox
                 label={words.search}
                 search={search}
                 onSearch={(next) => change({ search: next })}
               />
             </Group>
-            <EditorsOnly>
-              {/* Not removed with the last learner: a dialog may be open. */}
-              <Group
-                gap="sm"
-                // Until it is known whether anybody is there, their place stays free.
-                style={{ visibility: counts ? undefined : 'hidden' }}
-                display={!counts || running + waiting > 0 ? undefined : 'none'}
-              >
-                {paused && !pause && (
-                  <PauseButton quizId={id} {...{ running, waiting }} onDone={refresh} />
-                )}
-                <Group gap="sm" display={!counts || running > 0 ? undefined : 'none'}>
-                  <Button variant="default" onClick={() => write(null)}>
-                    {messages.sendAll}
-                  </Button>
-                  <ExtendForAll quizId={id} onDone={refresh} />
-                </Group>
+          }
+        >
+          <EditorsOnly>
+            {/* Not removed with the last learner: a dialog may be open. */}
+            <Group
+              gap="sm"
+              // Until it is known whether anybody is there, their place stays free.
+              style={{ visibility: counts ? undefined : 'hidden' }}
+              display={!counts || running + waiting > 0 ? undefined : 'none'}
+            >
+              {paused && !pause && (
+                <PauseButton quizId={id} {...{ running, waiting }} onDone={refresh} />
+              )}
+              <Group gap="sm" display={!counts || running > 0 ? undefined : 'none'}>
+                <Button variant="default" onClick={() => write(null)}>
+                  {messages.sendAll}
+                </Button>
+                <ExtendForAll quizId={id} onDone={refresh} />
               </Group>
-            </EditorsOnly>
-          </Group>
+            </Group>
+          </EditorsOnly>
         </StickyBar>
         {error && !people && (
           <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />

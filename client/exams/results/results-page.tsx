@@ -45,32 +45,37 @@ export function ResultsPage() {
         isFirst={filter === 'LATE' || sort === 'LATE'}
         onShow={() => change({ sort: 'LATE' })}
       />
-      <StickyBar>
-        <Group component="search" gap="sm">
-          <SearchBox
-            label={words.search}
-            search={search}
-            onSearch={(next) => change({ search: next })}
-          />
-          <NativeSelect
-            aria-label={words.sort}
-            value={sort}
-            onChange={({ currentTarget: { value } }) =>
-              change({ sort: SORTS.find((entry) => entry === value) ?? 'LATEST' })
-            }
-            data={SORTS.map((value) => ({ value, label: list.sorts[value] }))}
-          />
-          <NativeSelect
-            aria-label={list.filter}
-            value={filter ?? ALL}
-            onChange={({ currentTarget: { value } }) =>
-              change({ filter: FILTERS.find((entry) => entry === value) ?? null })
-            }
-            data={[
-              { value: ALL, label: list.all },
-              ...FILTERS.map((value) => ({ value, label: list.filters[value] })),
-            ]}
-          />
+      <StickyBar
+        filters={
+          <Group component="search" gap="sm">
+            <SearchBox
+              label={words.search}
+              search={search}
+              onSearch={(next) => change({ search: next })}
+            />
+            <NativeSelect
+              aria-label={words.sort}
+              value={sort}
+              onChange={({ currentTarget: { value } }) =>
+                change({ sort: SORTS.find((entry) => entry === value) ?? 'LATEST' })
+              }
+              data={SORTS.map((value) => ({ value, label: list.sorts[value] }))}
+            />
+            <NativeSelect
+              aria-label={list.filter}
+              value={filter ?? ALL}
+              onChange={({ currentTarget: { value } }) =>
+                change({ filter: FILTERS.find((entry) => entry === value) ?? null })
+              }
+              data={[
+                { value: ALL, label: list.all },
+                ...FILTERS.map((value) => ({ value, label: list.filters[value] })),
+              ]}
+            />
+          </Group>
+        }
+      >
+        <Group gap="sm">
           <Button component={Link} to={`/navigation/exam/${id}/figures`} variant="default">
             {list.figures}
           </Button>
