@@ -28,7 +28,7 @@ export async function drawSocial(folder, studio, screen) {
   const mark = await readFile(join(folder, 'favicon.svg'), 'utf8');
   const shown = await sharp(screen).resize({ width: 1280 }).png().toBuffer();
   const html = `<style>
-    .all { position: relative; width: 1200px; height: 630px; overflow: hidden; background: #0f5c4d;
+    .all { position: relative; width: 1200px; height: 630px; overflow: hidden; background: #00694f;
       color: #fffdf7; font-family: Atkinson }
     .name { position: absolute; left: 64px; top: 60px; display: flex; align-items: center; gap: 20px;
       font: 700 44px Atkinson }
@@ -36,7 +36,7 @@ export async function drawSocial(folder, studio, screen) {
     p { position: absolute; left: 64px; bottom: 64px; width: 370px; margin: 0;
       font: 700 52px/1.22 Atkinson; letter-spacing: -0.5px }
     img { position: absolute; left: 444px; top: 84px; width: 960px; border-radius: 14px;
-      box-shadow: 0 0 0 1px #08443a, 0 24px 60px rgb(0 0 0 / 35%) }
+      box-shadow: 0 0 0 1px #004d3a, 0 24px 60px rgb(0 0 0 / 35%) }
   </style>
   <div class="all"><div class="name">${mark}<span>${NAME}</span></div>
   <p>${SENTENCE.replaceAll('. ', '.<br>')}</p>

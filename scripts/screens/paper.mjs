@@ -110,12 +110,12 @@ export function leafPicture() {
       .skin { fill: #f6f1de; stroke: #6b6a66; stroke-width: 2 }
       .cell { fill: #e7f3dd; stroke: #4d7a52; stroke-width: 2 }
       .grain { fill: #2f8a4e }
-      .line { stroke: #1f2430; stroke-width: 2 }
-      text { font: 700 28px "Atkinson", sans-serif; fill: #1f2430 }
+      .line { stroke: #17211f; stroke-width: 2 }
+      text { font: 700 28px "Atkinson", sans-serif; fill: #17211f }
     </style>
-    <rect y="20" width="900" height="380" fill="#fffdf8"/>
+    <rect y="20" width="900" height="380" fill="#ffffff"/>
     ${skin(46)}${tall}${round}${skin(338)}
-    <rect x="374" y="334" width="88" height="44" fill="#fffdf8"/>
+    <rect x="374" y="334" width="88" height="44" fill="#ffffff"/>
     <path d="M380 338q34 17 0 34M456 338q-34 17 0 34" fill="none" stroke="#4d7a52" stroke-width="9" stroke-linecap="round"/>
     ${letters.join('')}
   </svg>`;

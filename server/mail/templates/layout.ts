@@ -43,7 +43,7 @@ export function mailContent(
   const paragraph = (text: string): string => wrapInParagraph(escapeHtml(text));
   const linkHtml = link
     ? wrapInParagraph(
-        `<a href="${escapeHtml(link.url)}" style="color:#0f5c4d">${escapeHtml(link.text)}</a>`,
+        `<a href="${escapeHtml(link.url)}" style="color:#00694f">${escapeHtml(link.text)}</a>`,
       )
     : '';
   const large =
@@ -53,11 +53,11 @@ export function mailContent(
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     `<title>${escapeHtml(heading)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#f6f4ef;color:#1f2430;font-family:sans-serif">',
+    '<body style="margin:0;padding:24px;background:#f1f3ef;color:#17211f;font-family:sans-serif">',
     '<table role="presentation" width="100%"><tr><td align="center">',
     '<table role="presentation" width="100%" style="max-width:480px;background:#fff">',
     '<tr><td style="padding:32px">',
-    '<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:#0f5c4d">Examwright</p>',
+    '<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:#00694f">Examwright</p>',
     paragraph(first) + large + linkHtml + rest.map(paragraph).join(''),
     '</td></tr></table></td></tr></table></body></html>',
   ].join('\n');
