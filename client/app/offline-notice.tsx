@@ -9,7 +9,7 @@ export function OfflineNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   if (isOnline) return null;
   return (
-    <Box className={classes.offline}>
+    <Box className={classes.overlay}>
       <Notice tone="warning" title={words.offline}>
         {words.offlineHint}
       </Notice>

@@ -148,7 +148,7 @@ function Shell() {
           <Box maw={1120} mx="auto">
             <OfflineNotice />
             {isMissing && (
-              <Box mb="lg">
+              <Box className={classes.overlay}>
                 <Notice
                   tone="warning"
                   title={words.viewerFailed}

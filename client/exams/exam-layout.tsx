@@ -1,4 +1,4 @@
-import { Anchor, Group, Skeleton } from '@mantine/core';
+import { Anchor, Box, Group, Skeleton } from '@mantine/core';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import { useCan } from '../ui/session/abilities';
 import { BackToQuizzes } from '../ui/components/back-link';
@@ -38,9 +38,18 @@ export function ExamLayout() {
       title={data?.quiz.title ?? words.title}
       above={<BackToQuizzes />}
       asides={
-        <Group gap="md">
-          <Anchor component={Link} to={`/navigation/quiz-detail/${id}`}>
-            {words.questions}
+        <Group gap="sm" wrap="nowrap">
+          <Anchor
+            component={Link}
+            to={`/navigation/quiz-detail/${id}`}
+            aria-label={words.questions}
+          >
+            <Box component="span" visibleFrom="sm">
+              {words.questions}
+            </Box>
+            <Box component="span" hiddenFrom="sm">
+              {words.questionsShort}
+            </Box>
           </Anchor>
           <EditorsOnly>
             <PreviewButton quizId={id} />

@@ -31,7 +31,9 @@ describe('the imports into an exam', () => {
     const lines = table(page, 'Imports').getByRole('row');
     const [, refused, first] = [lines.nth(0), lines.nth(1), lines.nth(2)];
     await refused.waitFor();
-    expect(await refused.innerText()).toMatch(/questions.xlsx\s+Subjective\s+Refused\s+0\s+1\s/);
+    expect(await refused.innerText()).toMatch(
+      /questions.xlsx\s+Subjective\s+Not imported\s+0\s+1\s/,
+    );
     expect(await refused.innerText()).toMatch(/Ada Byron\s+An earlier import$/);
     expect(await first.innerText()).toMatch(/Subjective\s+Stored\s+1\s+2\s/);
     await inspect(page, 'import-history');

@@ -19,7 +19,7 @@ describe('results', () => {
     await takeExam(app, of, { [FERN]: 'Bracken' }, 'Zoë');
     await takeExam(app, of, { [FERN]: 'Oak' }, 'Ben');
     await page.goto(`/navigation/exam/${of.quizId}/results`);
-    await page.getByLabel('Show').selectOption('Passed');
+    await page.getByLabel('Show', { exact: true }).selectOption('Passed');
     const results = table(page, 'Results');
     await results.getByText('Zoë').waitFor();
     await expect.poll(async () => results.getByText('Ben').count()).toBe(0);

@@ -152,7 +152,7 @@ describe('a forward-only exam without a connection', () => {
     await button(page, 'Next').click();
     await page.getByText('The next question may not load until you are back online').waitFor();
     await button(page, 'Close it and continue').click();
-    await page.getByText('Question 3 is shown as soon as it does').waitFor();
+    await page.getByText('Question 3 appears as soon as it does').waitFor();
     expect(await button(page, 'Try now').count()).toBe(1);
     await inspect(page, 'take-awaited');
     await page.reload();
@@ -160,7 +160,7 @@ describe('a forward-only exam without a connection', () => {
     expect(await page.getByRole('radio', { name: 'Second yes' }).isChecked()).toBe(true);
     await button(page, 'Next').click();
     await button(page, 'Close it and continue').click();
-    await page.getByText('Question 3 is shown as soon as it does').waitFor();
+    await page.getByText('Question 3 appears as soon as it does').waitFor();
     await context.setOffline(false);
     await heading(page, 'Question 3 of 3').waitFor();
     await choose(page, 'Third yes');

@@ -25,9 +25,10 @@ it('messages stay at the top right for five seconds, however many there are', as
   }
   const [first, second] = await Promise.all([0, 1].map(async (at) => all.nth(at).boundingBox()));
   expect((first?.x ?? 0) + (first?.width ?? 0)).toBeGreaterThan(WIDTHS.wide - 40);
-  // Below the header.
-  expect(first?.y).toBeGreaterThanOrEqual(56);
-  expect(first?.y).toBeLessThan(96);
+  // Below the header and the page's primary action.
+  const action = await button(page, 'Create new exam').first().boundingBox();
+  expect(first?.y).toBeGreaterThanOrEqual((action?.y ?? HEIGHT) + (action?.height ?? 0));
+  expect(first?.y).toBeLessThan(180);
   expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
   // Messages that do not fit can be scrolled to; all of them stay while the pointer is over one.
   await all.first().hover();

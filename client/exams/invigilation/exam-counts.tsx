@@ -43,7 +43,8 @@ export function ExamCounts({ progress, isLive, hasError }: ExamCountsProps) {
             </Stack>
           ))}
         </Group>
-        <Stack gap={2} align="flex-start">
+        {/* The height of all that it can say, so that the table below stays where it is. */}
+        <Stack gap={2} align="flex-start" mih="4.5rem">
           <ConnectionStatus isLive={isLive} hasError={hasError} />
           <Text component="div" size="sm" c="dimmed" className={classes.time}>
             {progress ? (

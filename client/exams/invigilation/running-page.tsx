@@ -31,6 +31,8 @@ import { EVENTS, PROGRESS, CANDIDATE_ATTEMPTS } from '../log/exam-log.query';
 import { ReturnNotice } from '../returns/return-notice';
 import { RETURN_REQUESTS } from '../returns/returns.query';
 import { RunningTable } from './running-table';
+import { useExamNotices } from './use-exam-notices';
+import { useSettled } from '../../ui/hooks/use-settled';
 import { graphql } from '../../gql/exams';
 import { useLiveUpdates } from '../../ui/hooks/use-live-updates';
 import { WrongCodesNotice } from '../log/wrong-codes-notice';
@@ -84,6 +86,10 @@ export function RunningPage() {
   });
   const pause = paused?.examPause;
   const hasError = Boolean(progress.error ?? error);
+  const sent = useQuery(SENT_MESSAGES, { variables: { quizId: id, page: 1 } });
+  const areNoticesKnown = useExamNotices(id, { withReturns: true });
+  // What stands below the table must not move when the table or the messages arrive.
+  const isAboveKnown = useSettled({ data: people, error }, sent);
   const running = counts?.running ?? 0;
   const waiting = counts?.notStarted ?? 0;
   const [planned, setPlanned] = useState<PlannedIntervention | null>(null);
@@ -106,58 +112,67 @@ export function RunningPage() {
         <OutageNotices quizId={id} onDone={refresh} />
         <WrongCodesNotice quizId={id} />
         <ReturnNotice quizId={id} onDone={refresh} />
-        <StickyBar
-          filters={
-            <Group component="search">
-              <SearchBox
-                label={words.search}
-                search={search}
-                onSearch={(next) => change({ search: next })}
-              />
-            </Group>
-          }
-        >
-          <EditorsOnly>
-            {/* Not removed with the last learner: a dialog may be open. */}
-            <Group
-              gap="sm"
-              // Until it is known whether anybody is there, their place stays free.
-              style={{ visibility: counts ? undefined : 'hidden' }}
-              display={!counts || running + waiting > 0 ? undefined : 'none'}
+        {areNoticesKnown && (
+          <>
+            {' '}
+            <StickyBar
+              filters={
+                <Group component="search">
+                  <SearchBox
+                    label={words.search}
+                    search={search}
+                    onSearch={(next) => change({ search: next })}
+                  />
+                </Group>
+              }
             >
-              {paused && !pause && (
-                <PauseButton quizId={id} {...{ running, waiting }} onDone={refresh} />
-              )}
-              <Group gap="sm" display={!counts || running > 0 ? undefined : 'none'}>
-                <Button variant="default" onClick={() => write(null)}>
-                  {messages.sendAll}
-                </Button>
-                <ExtendForAll quizId={id} onDone={refresh} />
-              </Group>
-            </Group>
-          </EditorsOnly>
-        </StickyBar>
-        {error && !people && (
-          <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
-        )}
-        {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
-        {((!people && !error) || isBeyond) && <ListSkeleton />}
-        {people?.totalCount === 0 && (
-          <EmptyState
-            of={search ? 'search' : 'people'}
-            title={search ? words.noMatch : words.empty}
-            hint={words.emptyHint}
-          />
-        )}
-        {people && people.items.length > 0 && (
-          <Paged
-            page={page}
-            totalPages={people.totalPages}
-            isStale={isStale}
-            onPageChange={(next) => change({ page: next })}
-          >
-            <RunningTable sittings={people.items} onIntervene={intervene} onMessage={write} />
-          </Paged>
+              <EditorsOnly>
+                {/* Not removed with the last learner: a dialog may be open. */}
+                <Group
+                  gap="sm"
+                  // Until it is known whether anybody is there, their place stays free.
+                  style={{ visibility: counts ? undefined : 'hidden' }}
+                  display={!counts || running + waiting > 0 ? undefined : 'none'}
+                >
+                  {paused && !pause && (
+                    <PauseButton quizId={id} {...{ running, waiting }} onDone={refresh} />
+                  )}
+                  <Group gap="sm" display={!counts || running > 0 ? undefined : 'none'}>
+                    <Button variant="default" onClick={() => write(null)}>
+                      {messages.sendAll}
+                    </Button>
+                    <ExtendForAll quizId={id} onDone={refresh} />
+                  </Group>
+                </Group>
+              </EditorsOnly>
+            </StickyBar>
+            {error && !people && (
+              <ErrorState
+                title={words.failed}
+                error={error}
+                onRetry={() => ignoreErrors(refetch())}
+              />
+            )}
+            {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
+            {((!people && !error) || isBeyond) && <ListSkeleton />}
+            {people?.totalCount === 0 && (
+              <EmptyState
+                of={search ? 'search' : 'people'}
+                title={search ? words.noMatch : words.empty}
+                hint={words.emptyHint}
+              />
+            )}
+            {people && people.items.length > 0 && (
+              <Paged
+                page={page}
+                totalPages={people.totalPages}
+                isStale={isStale}
+                onPageChange={(next) => change({ page: next })}
+              >
+                <RunningTable sittings={people.items} onIntervene={intervene} onMessage={write} />
+              </Paged>
+            )}
+          </>
         )}
         {planned && (
           <AttemptIntervention
@@ -174,11 +189,15 @@ export function RunningPage() {
           onClose={message.close}
           onDone={refresh}
         />
-        <SentMessages quizId={id} />
-        <Stack gap="sm">
-          <Title order={2}>{words.log}</Title>
-          <ExamLog quizId={id} />
-        </Stack>
+        {areNoticesKnown && isAboveKnown && (
+          <>
+            <SentMessages quizId={id} />
+            <Stack gap="sm">
+              <Title order={2}>{words.log}</Title>
+              <ExamLog quizId={id} />
+            </Stack>
+          </>
+        )}
       </Stack>
     </ServerClock>
   );

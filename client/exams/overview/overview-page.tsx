@@ -5,6 +5,7 @@ import { DescriptionList } from '../../ui/components/description-list';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { AccessSheet, useWindow } from './access-sheet';
+import { useExamNotices } from '../invigilation/use-exam-notices';
 import { useExam, type Exam, type ExamQuiz } from '../exam.query';
 import { PauseNotice } from '../invigilation/pause-notice';
 import { Findings } from './findings';
@@ -25,7 +26,8 @@ export function OverviewPage() {
   const { id = '' } = useParams();
   const { data, refetch } = useExam(id);
   const pauseOf = useExamPause(id, data?.exam.pausedAt, () => ignoreErrors(refetch()));
-  if (!data) return null;
+  const areNoticesKnown = useExamNotices(id);
+  if (!data || !areNoticesKnown) return null;
   const { exam, quiz } = data;
   const { pause, isPaused, refresh } = pauseOf;
   return (

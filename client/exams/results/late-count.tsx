@@ -1,26 +1,20 @@
-import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
-import { PROGRESS } from '../log/exam-log.query';
 
 const { late: words } = invigilationTexts;
 
 interface LateCountProps {
-  quizId: string;
+  /** How many there are. */
+  count: number;
   /** Whether late papers are listed first already. */
   isFirst: boolean;
   onShow: () => void;
 }
 
 /** Shown above the results: the number of late answers without a decision. */
-export function LateCount({ quizId, isFirst, onShow }: LateCountProps) {
-  const { data } = useQuery(PROGRESS, {
-    variables: { quizId },
-    fetchPolicy: 'cache-and-network',
-  });
-  const count = data?.examProgress.lateCount ?? 0;
+export function LateCount({ count, isFirst, onShow }: LateCountProps) {
   if (count === 0) return null;
   return (
     <Notice

@@ -11,6 +11,7 @@ import { resultTexts } from '../../ui/texts/result-texts';
 import { StickyBar } from '../../ui/components/sticky-bar';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
+import { PROGRESS } from '../log/exam-log.query';
 import { ExportButton } from '../exports/export-button';
 import { LateCount } from './late-count';
 import { ReleaseNotice } from './release-notice';
@@ -33,15 +34,21 @@ export function ResultsPage() {
     variables: { quizId: id, search, filter, sort, page },
     fetchPolicy: 'cache-and-network',
   });
+  const progress = useQuery(PROGRESS, {
+    variables: { quizId: id },
+    fetchPolicy: 'cache-and-network',
+  });
   const { error, loading, refetch } = answer;
   const { rows, isStale } = currentRows(answer);
   const results = rows?.results;
   const isBeyond = results !== undefined && isBeyondEnd(results);
+  // The notice of late answers stands above the list, and must not move it.
+  if (!progress.data && !progress.error) return <ListSkeleton />;
   return (
     <Stack>
       <ReleaseNotice quizId={id} />
       <LateCount
-        quizId={id}
+        count={progress.data?.examProgress.lateCount ?? 0}
         isFirst={filter === 'LATE' || sort === 'LATE'}
         onShow={() => change({ sort: 'LATE' })}
       />

@@ -70,7 +70,8 @@ export function ColleaguesPage() {
       {canManage && open.data && isAlone && (
         <EmptyState of="people" title={words.alone} hint={words.aloneHint} />
       )}
-      {data && canManage && (
+      {/* Not before what stands above it. */}
+      {data && canManage && (open.data ?? open.error) && (
         <RequireTwoFactor me={data.me} colleagues={data.members} onChanged={reload} />
       )}
       {canManage && (

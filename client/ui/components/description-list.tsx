@@ -1,5 +1,6 @@
-import { Paper, Skeleton } from '@mantine/core';
+import { Paper, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { texts } from '../texts/texts';
 import classes from './description-list.module.css';
 
 interface DescriptionListProps {
@@ -16,6 +17,9 @@ interface DescriptionListProps {
 export function DescriptionList({ entries }: DescriptionListProps) {
   return (
     <Paper withBorder p="md" className={classes.frame}>
+      {entries.some(({ value }) => value === undefined) && (
+        <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
+      )}
       <dl className={classes.list}>
         {entries.map(({ name, value, isWide = false }) => (
           <div key={name} className={classes.entry} data-wide={isWide || undefined}>

@@ -14,6 +14,8 @@ export const examTexts = {
   none: 'Exam not found',
   noneHint: 'It may have been deleted. Choose an exam from the list.',
   questions: 'Questions and answer key',
+  /** On a phone. */
+  questionsShort: 'Questions',
   preview: 'Preview as a learner',
   previewBlocked: 'Your browser did not open a new tab.',
   previewOpen: 'Open the preview',

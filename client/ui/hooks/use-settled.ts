@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** A slow request keeps the rest of the page back no longer. */
+const MAX_WAIT_MS = 1_000;
+
+interface Query {
+  data?: unknown;
+  error?: unknown;
+}
+
+/**
+ * Whether queries have answered or failed, once. What stands below notices that they decide about waits for it, and
+ * does not move when a notice arrives.
+ */
+export function useSettled(...queries: Query[]): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver || queries.every(({ data, error }) => data !== undefined || error !== undefined);
+}
