@@ -81,7 +81,7 @@ describe('an exam', () => {
     await attempts.getByText(/^(30:00|29:\d\d)$/).waitFor();
     await attempts.getByText('0 of 2', { exact: true }).waitFor();
     await expect.poll(async () => forAll.count()).toBe(2);
-    await inspect(page, 'exam-running');
+    await inspect(page, 'exam-running', { hasChanged: true });
 
     const before = (await phone.clock()).body['deadlineAt'] as string;
     await button(page, 'Give Asha Rao extra time').click();

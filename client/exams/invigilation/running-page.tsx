@@ -114,7 +114,6 @@ export function RunningPage() {
         <ReturnNotice quizId={id} onDone={refresh} />
         {areNoticesKnown && (
           <>
-            {' '}
             <StickyBar
               filters={
                 <Group component="search">
