@@ -94,8 +94,13 @@ export default defineConfig({
     emptyOutDir: true,
     // An inlined file would be a data: URL, which the CSP allows for images only.
     assetsInlineLimit: 0,
-    // Browsers without modulepreload load modules as they are imported.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Browsers without modulepreload load modules as they are imported.
+      polyfill: false,
+      // A lazy page imports the rest by itself: listing it for each would be 5 kB on every page.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? [] : dependencies,
+    },
     rolldownOptions: {
       input: [`${root}index.html`, `${root}take/index.html`, `${root}take/worker/take-worker.ts`],
       output: {

@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useIsLoadingComponent } from '../ui/lazy/lazy-component';
@@ -14,14 +13,8 @@ export function Root() {
   return (
     <PageTitle>
       {isLoading && (
-        <Progress
-          value={100}
-          animated
-          size="xs"
-          radius={0}
-          className={classes.progress}
-          aria-label={texts.common.loading}
-        />
+        // Mantine's would be 1 kB of script on every page.
+        <div role="progressbar" aria-label={texts.common.loading} className={classes.progress} />
       )}
       <Outlet />
       <ScrollRestoration />

@@ -1,4 +1,4 @@
-import { Button, Center, Code, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { cancelDraftRemoval } from '../ui/drafts/draft-autosave';
@@ -22,9 +22,7 @@ export function RouteErrorBoundary() {
         {isChunk ? (
           <Text>{texts.errors.chunkHint}</Text>
         ) : (
-          <Code block maw="100%" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {String(error)}
-          </Code>
+          <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{String(error)}</pre>
         )}
         <Button onClick={() => window.location.reload()}>{texts.errors.reload}</Button>
       </Stack>

@@ -2,43 +2,8 @@ import { readFileSync } from 'node:fs';
 import Color from 'colorjs.io';
 import postcss, { type AtRule } from 'postcss';
 import { describe, expect, it } from 'vitest';
-
-/** Contrast of the tokens that stand on each other, by WCAG 2.2, 1.4.3 (text) and 1.4.11 (borders and signs). */
-
-const TEXT = 4.5;
-const SIGN = 3;
-
-const GROUNDS = ['paper', 'desk', 'hover'];
-const STATES = ['draft', 'scheduled', 'open', 'marking', 'released', 'good', 'caution', 'error'];
-
-/** What stands on what, and the least contrast of it. */
-const PAIRS: [string, string, number][] = [
-  ...GROUNDS.flatMap((ground): [string, string, number][] => [
-    ['ink', ground, TEXT],
-    ['dim', ground, TEXT],
-    ['accent', ground, TEXT],
-    ['accent-hover', ground, TEXT],
-    ['second', ground, TEXT],
-    ['edge', ground, SIGN],
-  ]),
-  ...STATES.flatMap((state): [string, string, number][] => [
-    [state, `${state}-tint`, TEXT],
-    [state, 'paper', TEXT],
-    [state, 'desk', TEXT],
-    ['ink', `${state}-tint`, TEXT],
-    ['dim', `${state}-tint`, TEXT],
-  ]),
-  ['on-accent', 'accent', TEXT],
-  ['on-accent', 'accent-hover', TEXT],
-  ['accent', 'tint', TEXT],
-  ['ink', 'tint', TEXT],
-  ['dim', 'tint', TEXT],
-  ['ink', 'key', TEXT],
-  ['dim', 'key', TEXT],
-  ['accent', 'key', TEXT],
-  ['edge', 'tint', SIGN],
-  ['second', 'second-tint', TEXT],
-];
+import { theme } from '../app/theme';
+import { PAIRS } from './pairs';
 
 const css = postcss.parse(readFileSync(new URL('tokens.css', import.meta.url), 'utf8'));
 
@@ -74,4 +39,17 @@ describe.each([
 
 it('defines the same colours in both schemes', () => {
   expect([...coloursOf('dark-colours').keys()]).toEqual([...coloursOf('light-colours').keys()]);
+});
+
+it('changes only known colours for more contrast', () => {
+  const known = [...coloursOf('light-colours').keys()];
+  const changed = ['light-contrast', 'dark-contrast'].flatMap((mixin) => [
+    ...coloursOf(mixin).keys(),
+  ]);
+  expect(changed.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it('is the accent of Mantine, too', () => {
+  expect(theme.colors?.green?.[8]).toBe(coloursOf('light-colours').get('accent'));
+  expect(theme.colors?.green?.[4]).toBe(coloursOf('dark-colours').get('accent'));
 });

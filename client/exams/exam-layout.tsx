@@ -10,6 +10,7 @@ import { SectionTabs } from '../ui/components/section-tabs';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { useExam } from './exam.query';
+import { ExamState } from './exam-state';
 import { PreviewButton } from './preview-button';
 
 /** The layout of all pages of an exam: its title, and tabs for the sections. */
@@ -36,6 +37,7 @@ export function ExamLayout() {
   return (
     <Page
       title={data?.quiz.title ?? words.title}
+      state={data && <ExamState {...data} />}
       above={<BackToQuizzes />}
       asides={
         <Group gap="sm" wrap="nowrap">

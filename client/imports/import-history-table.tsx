@@ -9,10 +9,10 @@ import { importHref } from './state/import-url';
 
 const { history: words } = importTexts;
 const TAGS = {
-  QUEUED: 'scheduled',
-  RUNNING: 'open',
+  QUEUED: 'queued',
+  RUNNING: 'running',
   CHECKED: 'waiting',
-  SUCCEEDED: 'right',
+  SUCCEEDED: 'done',
   REFUSED: 'failed',
   FAILED: 'failed',
 } as const;

@@ -65,8 +65,9 @@ function zonesOfCountries(words: readonly string[]): Set<string> {
 let listed: { code: string; name: string }[] | null = null;
 
 function countries(): { code: string; name: string }[] {
+  if (listed) return listed;
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  listed ??= LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
+  listed = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).flatMap((code) => {
     const name = names.of(code);
     return name === undefined ? [] : [{ code, name: plain(name) }];
   });

@@ -25,6 +25,7 @@ export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const SearchIcon = icon(<path d="m20 20-4.5-4.5M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12" />);
 export const FilterIcon = icon(<path d="M4 6h16M7 12h10M10 18h4" />);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7" />);
+export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />);
 export const AlertIcon = icon(<path d="M12 8v5m0 3.5v.01M12 3 2.5 20h19z" />);
 export const ArrowLeftIcon = icon(<path d="M19 12H5m6-6-6 6 6 6" />);
 export const UserIcon = icon(<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8m-7 8a7 7 0 0 1 14 0" />);

@@ -65,7 +65,7 @@ export async function openStudio(folder) {
       // Without focus, mouse and toasts.
       await page.evaluate('document.activeElement?.blur(); scrollTo(0, 0)');
       await page.mouse.move(0, 0);
-      await page.locator('.mantine-Notification-root').waitFor({ state: 'detached' });
+      await page.locator('[data-toast]').waitFor({ state: 'detached' });
       await from?.evaluate((part, px) => scrollTo(0, part.getBoundingClientRect().top - px), head);
       const taken = [];
       for (const colorScheme of SCHEMES) {

@@ -44,7 +44,7 @@ describe('candidates of an exam', () => {
 
     await button(page, 'Actions for Asha Rao').click();
     await page.getByRole('menuitem', { name: 'Revoke' }).click();
-    await dialog.getByText('Revoke Asha Rao?').waitFor();
+    await dialog.getByText('Revoke the access of Asha Rao?').waitFor();
     await dialog.getByRole('button', { name: 'Revoke' }).click();
     await people.getByText('Revoked').waitFor();
     expect((await call(learner, '/attempts/mine')).status).toBe(401);
@@ -71,12 +71,12 @@ describe('people to invite', () => {
     const pasted = `Zoë <${anyEmail()}>`;
     await page.getByLabel('Names and e-mail addresses').fill(pasted);
     await endSessions(app, owner);
-    await button(page, 'Read the list').click();
+    await button(page, 'Check the list').click();
     await page.waitForURL(/\/login\?next=/);
     await typeLogIn(page, owner.email);
     await page.getByLabel('Class 7b').check();
     expect(await page.getByLabel('Names and e-mail addresses').inputValue()).toBe(pasted);
-    await page.getByText('Press “Read the list” first.').waitFor();
+    await page.getByText('Press “Check the list” first.').waitFor();
     expect(await button(page, 'Invite').isDisabled()).toBe(true);
 
     // A spreadsheet that is read beside it takes nothing of it away.
@@ -88,11 +88,11 @@ describe('people to invite', () => {
     await page
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'class.xlsx', mimeType: XLSX, buffer });
-    await page.getByText('1 person was read').waitFor();
+    await page.getByText('1 person found').waitFor();
     await button(page, 'Invite').click();
     await toast(page, '2 invitations are on their way').waitFor();
     expect(await page.getByLabel('Names and e-mail addresses').inputValue()).toBe(pasted);
-    await button(page, 'Read the list').click();
+    await button(page, 'Check the list').click();
     await button(page, 'Invite 1 person').click();
     await table(page, 'People').getByText('Zoë', { exact: true }).waitFor();
   });
@@ -103,9 +103,9 @@ describe('people to invite', () => {
     await page.goto(`/navigation/exam/${quizId}/invite`);
     const pasted = `Name, Roll number, Email\nAsha Rao, 17,\nZoë, 18, ${anyEmail()}`;
     await page.getByLabel('Names and e-mail addresses').fill(pasted);
-    await button(page, 'Read the list').click();
+    await button(page, 'Check the list').click();
     await page.getByText('1 of them has no e-mail address').waitFor();
-    const read = table(page, '2 people were read');
+    const read = table(page, '2 people found');
     await read.getByRole('row', { name: 'Asha Rao No e-mail address 17' }).waitFor();
     await inspect(page, 'exam-invite-without-address');
     await button(page, 'Invite 2 people').click();
@@ -172,7 +172,7 @@ describe('class lists', () => {
     await page
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer });
-    await page.getByText('2 people were read').waitFor();
+    await page.getByText('2 people found').waitFor();
     await button(page, 'Add 2 people').click();
     await toast(page, 'The people have been added').waitFor();
     await table(page, 'People').getByText('अंजलि').waitFor();

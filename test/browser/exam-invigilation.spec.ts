@@ -42,8 +42,8 @@ describe('an exam', () => {
     await page
       .getByLabel('Names and e-mail addresses')
       .fill(`Asha Rao <${asha}>\nnobody at nowhere\nزويا الخطيب, ${zoe}`);
-    await button(page, 'Read the list').click();
-    await page.getByText('2 people were read').waitFor();
+    await button(page, 'Check the list').click();
+    await page.getByText('2 people found').waitFor();
     await page.getByText('1 line needs checking').waitFor();
     await table(page, 'Lines that need checking').getByText('nobody at nowhere').waitFor();
     await inspect(page, 'exam-invite');
@@ -81,7 +81,7 @@ describe('an exam', () => {
     await attempts.getByText(/^(30:00|29:\d\d)$/).waitFor();
     await attempts.getByText('0 of 2', { exact: true }).waitFor();
     await expect.poll(async () => forAll.count()).toBe(2);
-    await inspect(page, 'exam-running', { hasChanged: true });
+    await inspect(page, 'exam-running', { moved: 'a learner has started' });
 
     const before = (await phone.clock()).body['deadlineAt'] as string;
     await button(page, 'Give Asha Rao extra time').click();

@@ -73,7 +73,7 @@ describe('a candidate who leaves the page', () => {
       .waitFor();
     await log.getByRole('row', { name: /Zoë submitted/ }).waitFor();
     await inspect(page, 'attempt-facts');
-    const choice = page.getByLabel('Which entries');
+    const choice = page.getByLabel('Entries shown');
     await page.emulateMedia({ media: 'print' });
     expect(await choice.isVisible()).toBe(false);
     expect(await log.isVisible()).toBe(true);

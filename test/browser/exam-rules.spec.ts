@@ -156,7 +156,7 @@ describe('the rules of an exam', () => {
     await page.getByLabel('Pass mark').fill('1');
     await intercept(page, 'mutation UpdateExamRules', (route) => route.abort());
     await button(page, 'Save the rules').click();
-    await page.locator('.mantine-Notification-root').first().waitFor();
+    await page.locator('[data-toast]').first().waitFor();
     expect(await rulesOf(owner.api, id)).toMatchObject({
       exam: { rules: { passMark: null } },
       quiz: { durationMinutes: 45 },

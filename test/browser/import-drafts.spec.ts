@@ -69,7 +69,7 @@ describe('a correction of refused rows', () => {
     const typed = page.getByRole('region', { name: 'What you typed here' });
     await typed.getByText('Row 3').waitFor();
     expect(await typed.getByRole('definition').allInnerTexts()).toEqual(['2']);
-    await inspect(page, 'import-taken-over', { hasChanged: true });
+    await inspect(page, 'import-taken-over', { moved: 'another file was taken over' });
     await button(page, 'Go to that import').click();
     await page.getByText('3 questions were added.').waitFor();
     // It is still there for who looks again.

@@ -66,7 +66,7 @@ describe('questions of a spreadsheet', () => {
     const pixels = `document.querySelector('article img').naturalWidth`;
     await expect.poll(async () => page.evaluate<number>(pixels)).toBe(240);
     await rows.nth(1).getByText('2 marks, a wrong choice takes away 0.5').waitFor();
-    await inspect(page, 'import-preview', { hasChanged: true });
+    await inspect(page, 'import-preview', { moved: 'the file has been read' });
 
     // One stop for Tab, and keys from one question to the next, over the end of a page.
     await first.focus();
@@ -123,7 +123,7 @@ describe('questions of a spreadsheet', () => {
     const store = button(page, 'Store 2 questions');
     // In view without scrolling to it.
     expect((await store.boundingBox())?.y).toBeLessThan(PHONE.height);
-    await inspect(page, 'import-preview-csv', { hasChanged: true });
+    await inspect(page, 'import-preview-csv', { moved: 'the file has been read' });
 
     await page.setViewportSize(PHONE);
     await button(page, 'Import another file').click();
@@ -167,7 +167,7 @@ describe('questions of a spreadsheet', () => {
     // What is doubtful stays to be read.
     expect(await doubts.count()).toBe(2);
     await page.getByText('You have changed 1 row.').waitFor();
-    await inspect(page, 'import-repair-kept', { hasChanged: true });
+    await inspect(page, 'import-repair-kept', { moved: 'a cell is kept as it is' });
     await page.keyboard.press('Space');
     await expect.poll(() => wrong.count()).toBe(3);
     const keepAll = button(page, 'Keep all 2 doubtful cells on this page as they are');

@@ -52,7 +52,7 @@ describe('refused rows', () => {
     expect(said.join(' ')).toMatch(/^This does not match any option: write its number/);
     await page.getByText(triviaAt(1).question).waitFor();
     await page.getByText('1 / 2').waitFor();
-    await inspect(page, 'import-repair', { hasChanged: true });
+    await inspect(page, 'import-repair', { moved: 'the file has been refused' });
 
     await button(page, 'Import all rows').click();
     await toast(page, 'Change at least one cell first.').waitFor();
@@ -129,7 +129,7 @@ describe('refused rows', () => {
     await page.getByText('3 rows were left out').waitFor();
     await page.getByText('1 thing to check').waitFor();
     await page.getByRole('row', { name: '4 Row 2 asks the same question' }).waitFor();
-    await inspect(page, 'import-rest', { hasChanged: true });
+    await inspect(page, 'import-rest', { moved: 'some rows have been stored' });
 
     // Correcting a row does not truncate its long texts.
     const long = cell(page, 'Answer, row 6');
@@ -227,7 +227,7 @@ describe('refused rows', () => {
     ]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     expect(below?.width).toBeGreaterThan(220);
-    await inspect(page, 'import-repair-scripts', { hasChanged: true });
+    await inspect(page, 'import-repair-scripts', { moved: 'the file has been refused' });
     await button(page, 'Import all rows').click();
     await page.getByText('2 questions were added.').waitFor();
     expect(await stored(form)).toEqual(['लोग क्यों सोते हैं?', 'لماذا؟']);

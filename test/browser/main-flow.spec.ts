@@ -10,8 +10,7 @@ const app = useApplication();
 const { visit } = useBrowser(app);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const toast = (page: Page, text: string) =>
-  page.locator('.mantine-Notification-root', { hasText: text });
+const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text });
 
 async function drop(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: XLSX, buffer });

@@ -40,7 +40,7 @@ describe('a typed mark', () => {
     const notice = page.getByText('Grace Hopper has marked this answer in the meantime');
     await notice.waitFor();
     await page.getByText('From the other page').waitFor();
-    await inspect(page, 'marking-stale', { hasChanged: true });
+    await inspect(page, 'marking-stale', { moved: 'the save was a conflict' });
     await button(page, 'Save these marks instead').click();
     await notice.waitFor({ state: 'hidden' });
     await state(page, 'Saved').waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
+import { layoutShift, MAX_LAYOUT_SHIFT } from '../setup/layout-shift.js';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, keepMessages, toast, useBrowser, WIDTHS } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
@@ -12,10 +13,6 @@ const { enter } = useBrowser(app);
 
 const UPDATE = 'mutation ($input: UpdateQuizInput!) { updateQuiz(input: $input) { version } }';
 const TITLES = 'query { quizzes(pageSize: 100) { items { title } } }';
-/** The layout shift so far, but what followed an input. */
-const LAYOUT_SHIFT = `{ const observer = new PerformanceObserver(() => {});
-  observer.observe({ type: 'layout-shift', buffered: true });
-  observer.takeRecords().filter((shift) => !shift.hadRecentInput).reduce((sum, { value }) => sum + value, 0); }`;
 const FOCUSED =
   "document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText";
 
@@ -89,7 +86,7 @@ describe('the quizzes list', () => {
     await row(page, 'Botany').getByRole('link', { name: 'Edit Botany' }).waitFor();
     const [left, right] = [await title.boundingBox(), await status.boundingBox()];
     expect(Math.abs((left?.y ?? 0) - (right?.y ?? 99))).toBeLessThan(10);
-    expect(await page.evaluate<number>(LAYOUT_SHIFT)).toBeLessThan(0.02);
+    expect((await layoutShift(page)).value).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     expect(complaints).toEqual([]);
   });
 

@@ -161,7 +161,9 @@ describe('sign-up', () => {
     expect(shown[1]).toBe(shown[0]);
     expect(shown[0]).not.toMatch(/new code|code (?:is|was|has been)/);
     const mail = await app.sink.next(known);
-    expect(mail.text).toContain('It already has one, so there is no code in this mail.');
+    expect(mail.text).toContain(
+      'The address already has an account, so there is no code in this mail.',
+    );
     expect(mail.text).toContain('/login, "Forgot password?"');
     expect(complaints).toEqual([]);
   });

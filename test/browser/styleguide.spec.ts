@@ -38,7 +38,7 @@ describe('the styleguide', () => {
     const { page } = await enter(STYLEGUIDE);
     await button(page, 'Show toasts').click();
     await toast(page, 'The rules are saved.').waitFor();
-    await expect.poll(async () => top(page, '.mantine-Notification-root')).toBeGreaterThan(HEADER);
+    await expect.poll(async () => top(page, '[data-toast]')).toBeGreaterThan(HEADER);
     await button(page, 'Account').click();
     await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
   });

@@ -66,7 +66,7 @@ describe('time that is up while the page is offline', () => {
     await writeEssay(page);
     await heading(page, 'Time is up').waitFor();
     await page.getByText('Not submitted yet').waitFor();
-    await inspect(page, 'take-time-up-offline', { hasChanged: true });
+    await inspect(page, 'take-time-up-offline', { moved: 'the time is up' });
     const ended = async () =>
       app.sql('SELECT submitted_by FROM attempts WHERE id = $1 AND receipt IS NOT NULL', [attempt]);
     await expect.poll(ended).toEqual([{ submitted_by: 'TIME' }]);
@@ -76,7 +76,7 @@ describe('time that is up while the page is offline', () => {
     // The decision on the late answer can still change it.
     await page.locator('.score-line', { hasText: '1 of 3 marks so far' }).waitFor();
     expect(await page.getByText('Not passed').count()).toBe(0);
-    await inspect(page, 'take-late', { hasChanged: true });
+    await inspect(page, 'take-late', { moved: 'late answers have arrived' });
     await page.getByText('1 of 3', { exact: true }).waitFor();
     expect(await textsIn('responses', attempt)).toEqual([]);
     expect(await textsIn('late_responses', attempt)).toEqual([ESSAY]);
@@ -99,7 +99,7 @@ describe('time that is up while the page is offline', () => {
     await context.setOffline(false);
     const next = await reopen(context, token);
     await next.page.getByText('1 answer typed here arrived too late.').waitFor();
-    await inspect(next.page, 'take-late-at-the-lobby', { hasChanged: true });
+    await inspect(next.page, 'take-late-at-the-lobby', { moved: 'staff have decided' });
     expect(await textsIn('late_responses', attempt)).toEqual([ESSAY]);
     expect(await textsIn('responses', attempt)).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe('a trial', () => {
     await page.goto('/demo');
     await button(page, 'Start').click();
     await ready(page).waitFor();
-    await inspect(page, 'demo-started', { hasChanged: true });
+    await inspect(page, 'demo-started', { moved: 'the trial has started' });
     await page.setViewportSize(PHONE);
     await expect
       .poll(async () => page.evaluate('document.activeElement.textContent'))

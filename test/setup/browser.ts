@@ -40,9 +40,10 @@ export async function transitionsEnded(page: Page): Promise<void> {
 /** Maximum characters that are printed of a failed test's page. */
 const MAX_PRINTED = 4_000;
 
-export const WIDTHS = { narrow: 390, medium: 768, wide: 1440 };
+export const WIDTHS = { narrow: 360, medium: 768, wide: 1440 };
 
-const PICTURED: Partial<typeof WIDTHS> = isPictured ? WIDTHS : {};
+/** Of pictures. */
+const PICTURED = isPictured ? { narrow: 390, medium: 768, wide: 1440 } : {};
 
 /** Host names of the application under test, for what depends on the host. */
 export const HOSTS = {
@@ -209,7 +210,7 @@ export async function keepMessages(page: Page): Promise<void> {
 
 /** The notification that something was done or refused. */
 export function toast(page: Page, text: string): Locator {
-  return page.locator('.mantine-Notification-root', { hasText: text });
+  return page.locator('[data-toast]', { hasText: text });
 }
 
 export function table(page: Page, name: string): Locator {
@@ -248,15 +249,15 @@ const COLOURS: RunOptions = {
 
 /**
  * Nothing has moved by itself; axe finds nothing, in both themes; nothing is cut at 320 px; pictures are taken.
- * @param hasChanged the page has just shown what somebody did or what happened, which may move what is below
+ * @param moved why something may have moved: what somebody did, or what happened while the page was open
  */
 export async function inspect(
   page: Page,
   name: string,
-  { hasChanged = false } = {},
+  { moved: reason = '' } = {},
 ): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
-  if (!hasChanged) {
+  if (reason === '') {
     const { value, moved } = await layoutShift(page);
     const message = `layout shift of ${name}: ${moved.join(' ')}`;
     expect(value, message).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);

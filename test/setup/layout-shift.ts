@@ -11,25 +11,22 @@ interface LayoutShift {
   moved: string[];
 }
 
-/** Entries that are older than the observer are reported at once; without any, it is never called. */
-const MEASURE = `new Promise((resolve) => {
-  const observer = new PerformanceObserver((list) => {
-    observer.disconnect();
-    const shifts = list.getEntries().filter((entry) => !entry.hadRecentInput);
-    let [value, sum, first, last] = [0, 0, 0, 0];
-    for (const shift of shifts) {
-      const goesOn = shift.startTime - last < 1000 && shift.startTime - first < 5000;
-      if (!goesOn) [sum, first] = [0, shift.startTime];
-      sum += shift.value;
-      last = shift.startTime;
-      value = Math.max(value, sum);
-    }
-    const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node));
-    resolve({ value, moved: nodes.map((node) => String(node?.outerHTML).slice(0, 120)) });
-  });
+const MEASURE = `(() => {
+  const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });
-  setTimeout(() => resolve({ value: 0, moved: [] }), 50);
-})`;
+  const shifts = observer.takeRecords().filter((entry) => !entry.hadRecentInput);
+  observer.disconnect();
+  let [value, sum, first, last] = [0, 0, -Infinity, -Infinity];
+  for (const shift of shifts) {
+    const isSameWindow = shift.startTime - last < 1000 && shift.startTime - first < 5000;
+    if (!isSameWindow) [sum, first] = [0, shift.startTime];
+    sum += shift.value;
+    last = shift.startTime;
+    value = Math.max(value, sum);
+  }
+  const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node));
+  return { value, moved: nodes.map((node) => String(node?.outerHTML).slice(0, 120)) };
+})()`;
 
 /**
  * The cumulative layout shift of the document so far (https://web.dev/articles/cls). What moves within half a second

@@ -1,22 +1,10 @@
 import { Group } from '@mantine/core';
+import { PAIRS } from '../../design/pairs';
 import { Sample } from './sample';
 import classes from './styleguide.module.css';
 
-/** Names of tokens: letters on a ground (client/design/tokens.css). */
-const PAIRS = [
-  ['ink', 'paper'],
-  ['dim', 'paper'],
-  ['ink', 'desk'],
-  ['dim', 'desk'],
-  ['accent', 'paper'],
-  ['on-accent', 'accent'],
-  ['accent', 'tint'],
-  ['second', 'paper'],
-  ['second', 'second-tint'],
-  ...['draft', 'scheduled', 'open', 'marking', 'released', 'good', 'caution', 'error'].map(
-    (state) => [state, `${state}-tint`],
-  ),
-] as [string, string][];
+const TEXT_CONTRAST = 4.5;
+const SHOWN = PAIRS.filter(([, , least]) => least === TEXT_CONTRAST);
 
 const LINES = ['rule', 'edge', 'accent', 'second', 'margin'];
 
@@ -24,7 +12,7 @@ export function Colours() {
   return (
     <Sample title="Colours">
       <Group gap="sm">
-        {PAIRS.map(([front, back]) => (
+        {SHOWN.map(([front, back]) => (
           <span
             key={`${front} ${back}`}
             className={classes.pair}

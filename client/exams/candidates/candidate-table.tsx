@@ -15,7 +15,7 @@ const TAGS: Record<Status, State> = {
   NOT_STARTED: 'invited',
   STARTED: 'started',
   SUBMITTED: 'submitted',
-  REVOKED: 'failed',
+  REVOKED: 'over',
 };
 
 /** A candidate without a running attempt counts as submitted. */

@@ -1,11 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { examTexts } from '../../ui/texts/exam-texts';
+import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { DescriptionList } from '../../ui/components/description-list';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { AccessSheet, useWindow } from './access-sheet';
-import { useExamNotices } from '../invigilation/use-exam-notices';
+import { useExamNotices } from '../use-exam-notices';
 import { useExam, type Exam, type ExamQuiz } from '../exam.query';
 import { PauseNotice } from '../invigilation/pause-notice';
 import { Findings } from './findings';
@@ -27,7 +28,8 @@ export function OverviewPage() {
   const { data, refetch } = useExam(id);
   const pauseOf = useExamPause(id, data?.exam.pausedAt, () => ignoreErrors(refetch()));
   const areNoticesKnown = useExamNotices(id);
-  if (!data || !areNoticesKnown) return null;
+  if (!data) return null;
+  if (!areNoticesKnown) return <ListSkeleton />;
   const { exam, quiz } = data;
   const { pause, isPaused, refresh } = pauseOf;
   return (

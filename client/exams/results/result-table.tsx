@@ -134,7 +134,7 @@ export function Score({ result: { score, maxScore, waitingCount }, exact }: Scor
 export function Passed({ isPassed }: { isPassed: boolean | null }) {
   return (
     isPassed !== null && (
-      <StateTag state={isPassed ? 'right' : 'wrong'}>
+      <StateTag state={isPassed ? 'passed' : 'notPassed'}>
         {isPassed ? words.passed : words.failedMark}
       </StateTag>
     )

@@ -66,7 +66,7 @@ export function InvitationTable({ invitations, onSent, onWithdrawn }: Invitation
             <td data-cell="side">{roles[invitation.role]}</td>
             <td data-label={columns.until}>
               {invitation.isExpired ? (
-                <StateTag state="failed">{words.expired}</StateTag>
+                <StateTag state="over">{words.expired}</StateTag>
               ) : (
                 formatTime(invitation.expiresAt)
               )}

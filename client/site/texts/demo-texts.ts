@@ -3,10 +3,10 @@ export const demoTexts = {
   title: 'Try a short exam',
   lead: 'Take it as a learner, then view the results as a teacher. You need no account.',
   points: [
-    'Eight questions, ten minutes at most: seven are multiple choice, and one is answered in words.',
+    'Eight questions, ten minutes at most: seven are multiple choice, and one asks for a written answer.',
     'The real thing: the page that learners use, and the results and statistics that teachers see.',
     'A class of eight took it before you. Their names and answers are made up.',
-    'Multiple choice is marked at once, and you see the right answers. The answer in words waits to be marked by a teacher.',
+    'Multiple choice is marked at once, and you see the right answers. A teacher marks the written answer.',
     'What you type stays for at least two hours and is deleted within a day.',
   ],
   start: 'Start',
@@ -30,6 +30,6 @@ export const demoTexts = {
     source: 'OpenTriviaQA',
     by: ' by uberspot and its contributors, under the licence ',
     licence: 'CC BY-SA 4.0',
-    after: ' (a selection). The explanations and the question to answer in words are ours.',
+    after: ' (a selection). The explanations and the question with a written answer are ours.',
   },
 };

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { filledOf } from '../../design/bubble-row';
 
 /** With more, each bubble stands for several, so that the row stays short. */
 const MAX_BUBBLES = 40;
@@ -14,11 +15,4 @@ export function BubbleRow({ filled, total }: { filled: number; total: number }) 
       ))}
     </span>
   );
-}
-
-/** All are filled only when all is done, and none only when nothing is. */
-export function filledOf(filled: number, total: number, shown: number): number {
-  if (filled <= 0 || total <= 0) return 0;
-  if (filled >= total) return shown;
-  return Math.min(shown - 1, Math.max(1, Math.round((filled / total) * shown)));
 }

@@ -31,8 +31,8 @@ export function OutcomeMark({ outcome }: { outcome: Outcome }) {
 /** Drawn over the ring. */
 const SHAPES = {
   RIGHT: <path class="over" d="m6 10.3 2.9 2.9 5.2-6" />,
-  PARTLY: <path d="M10 1.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" stroke="none" />,
+  PARTLY: <path d="M1.5 10a8.5 8.5 0 0 0 17 0z" fill="currentColor" stroke="none" />,
   WRONG: <path d="m7 7 6 6m0-6-6 6" />,
   BLANK: null,
-  WAITING: <path d="M6 10h.01M10 10h.01M14 10h.01" />,
+  WAITING: <circle cx="10" cy="10" r="2" fill="currentColor" />,
 } satisfies Record<Outcome, unknown>;

@@ -53,11 +53,11 @@ export const sittingTexts = {
   someRefused: (number: number) =>
     `${count(number, 'answer was', 'answers were')} not accepted by the server`,
   leaveExam: (unsent: number, isPersistent: boolean) =>
-    `${unsentWarning(unsent, isPersistent)}Your exam is running, and so is its clock. Do you want to leave this page? Your link brings you back.`,
+    `${unsentWarning(unsent, isPersistent)}Your exam is still running, and the clock does not stop. Do you want to leave this page? Your link brings you back.`,
   leaveUnsent: (unsent: number, isPersistent: boolean) =>
     `${unsentWarning(unsent, isPersistent)}Do you want to leave this page?`,
   overtaken: (number: number) =>
-    `${count(number, 'answer typed here was', 'answers typed here were')} replaced by what you answered elsewhere later. What was replaced is stored for the exam staff.`,
+    `${count(number, 'answer typed here was', 'answers typed here were')} replaced by what you answered elsewhere later. The exam staff can still see both.`,
   somePending: (number: number) => `${count(number, 'answer', 'answers')} not saved yet`,
   away: 'The server is not responding. Keep working: your answers stay on this device and are sent when you are back online.',
   awayForward:

@@ -10,21 +10,24 @@ interface PageProps {
   actions?: ReactNode;
   /** Links and secondary actions in their place, if the primary action is further down: the row scrolls away. */
   asides?: ReactNode;
+  /** Shown beside the title. */
+  state?: ReactNode;
   /** Shown above the title, for a back link. */
   above?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the staff area: it names the document and shows title, actions and content. */
-export function Page({ title, actions, asides, above, children }: PageProps) {
+export function Page({ title, actions, asides, state, above, children }: PageProps) {
   usePageTitle(title);
   const isSticky = Boolean(actions);
   const row = (
     <div className={classes.head}>
       {!isSticky && above && <div className={classes.above}>{above}</div>}
-      <Title order={1} className={classes.title}>
-        {title}
-      </Title>
+      <div className={classes.title}>
+        <Title order={1}>{title}</Title>
+        {state}
+      </div>
       {(actions ?? asides) && (
         // A wrapper: the group's own `display` would override the rule that hides it.
         <div className={classes.besides}>

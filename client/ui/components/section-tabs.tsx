@@ -15,10 +15,15 @@ export function SectionTabs({ label, entries }: SectionTabsProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const tabs = nav.current;
-    const current = tabs?.querySelector<HTMLElement>('[aria-current]');
-    // Not `scrollIntoView`, which would also scroll the page.
-    if (tabs && current)
+    if (!tabs) return;
+    // Not `scrollIntoView`, which would also scroll the page. Also when the menu beside the page opens.
+    const observer = new ResizeObserver(() => {
+      const current = tabs.querySelector<HTMLElement>('[aria-current]');
+      if (!current) return;
       tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
+    });
+    observer.observe(tabs);
+    return () => observer.disconnect();
   }, [pathname]);
   return (
     <nav ref={nav} aria-label={label} className={classes.parts}>

@@ -1,5 +1,4 @@
-import { useResizeObserver } from '@mantine/hooks';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import classes from './sticky-bar.module.css';
 
 /** A taller bar would leave too little of a small window. */
@@ -16,17 +15,24 @@ interface StickyBarProps {
  * below it: they read its height from `--bar-height`. A page has at most one.
  */
 export function StickyBar({ filters, children }: StickyBarProps) {
-  // With filters, the row has no box of its own on narrow screens.
-  const [row, { height: rowHeight }] = useResizeObserver<HTMLDivElement>();
-  const [actions, { height: actionsHeight }] = useResizeObserver<HTMLDivElement>();
-  const height = rowHeight || actionsHeight;
-  const isStuck = height <= MAX_STUCK_PX;
-  const space = isStuck ? height : 0;
+  const row = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const [isStuck, setStuck] = useState(true);
   useEffect(() => {
+    const parts = [row.current, actions.current].filter((part) => part !== null);
     const { style } = document.documentElement;
-    style.setProperty('--bar-height', `${space}px`);
-    return () => void style.removeProperty('--bar-height');
-  }, [space]);
+    const observer = new ResizeObserver(() => {
+      // With filters, the row has no box of its own on narrow screens.
+      const height = parts.map((part) => part.offsetHeight).find((px) => px > 0) ?? 0;
+      setStuck(height <= MAX_STUCK_PX);
+      style.setProperty('--bar-height', `${height <= MAX_STUCK_PX ? height : 0}px`);
+    });
+    for (const part of parts) observer.observe(part);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bar-height');
+    };
+  }, []);
   const stuck = isStuck || undefined;
   if (!filters)
     return (

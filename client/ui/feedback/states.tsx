@@ -1,9 +1,27 @@
 /** What a page shows instead of data: an empty state or an error state. */
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { PaperPicture, type PaperSubject } from '../pictures/paper-picture';
+import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { PaperSubject } from '../pictures/paper-picture';
 import { isRetryable, toProblem, problemMessage } from './problem';
 import { texts } from '../texts/texts';
+
+/** Lazy, since most pages have something to show. Without it, the words are enough. */
+const PaperPicture = lazy<ComponentType<{ of: PaperSubject }>>(async () =>
+  import('../pictures/paper-picture').then(
+    (module) => ({ default: module.PaperPicture }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function Picture({ of }: { of: PaperSubject }) {
+  return (
+    <Box w={112} h={104}>
+      <Suspense>
+        <PaperPicture of={of} />
+      </Suspense>
+    </Box>
+  );
+}
 
 interface EmptyStateProps {
   /** What the page would show. */
@@ -18,7 +36,7 @@ export function EmptyState({ of, title, hint, action }: EmptyStateProps) {
   return (
     <Paper withBorder p="xl">
       <Stack align="center" gap="sm" py="lg">
-        <PaperPicture of={of} />
+        <Picture of={of} />
         <Title order={2} ta="center">
           {title}
         </Title>
@@ -54,7 +72,7 @@ export function ErrorState({ title, error, gone, hint, onRetry }: ErrorStateProp
   return (
     <Paper withBorder p="xl" role="alert">
       <Stack align="center" gap="sm" py="lg">
-        <PaperPicture of="lost" />
+        <Picture of="lost" />
         <Title order={2} ta="center">
           {missing?.title ?? title}
         </Title>

@@ -1,17 +1,15 @@
-import { Button, Group, Notification, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Tone } from './notice';
+import { AlertIcon, CheckIcon, CloseIcon } from '../icons';
 import { texts } from '../texts/texts';
 import { hideToast, useToasts, type Toast } from './toasts';
 import classes from './toast-stack.module.css';
 
-const COLORS: Record<Tone, string> = { success: 'green', failure: 'red', warning: 'yellow' };
 const VISIBLE_MS = 5_000;
 
 /**
  * Shows toasts. All of them stay while the pointer or the focus is on one.
- * Not `@mantine/notifications`, which would exceed the script budget of the log-in page (decision
- * 0053).
+ * Not Mantine's, which would exceed the script budget of the log-in page (decision 0053).
  */
 export function ToastStack() {
   const toasts = useToasts();
@@ -79,28 +77,32 @@ function Message({ toast, isPaused, onDismiss }: MessageProps) {
     close();
     onUndo?.();
   };
+  const Icon = tone === 'success' ? CheckIcon : AlertIcon;
   return (
-    <Notification
+    <div
       // Failures interrupt a screen reader, other messages wait for a pause.
       role={tone === 'failure' ? 'alert' : 'status'}
-      color={COLORS[tone]}
       className={classes.toast}
-      mod={{ closing: isClosing }}
-      closeButtonProps={{ 'aria-label': texts.common.close }}
-      onClose={close}
+      data-toast={tone}
+      data-closing={isClosing || undefined}
     >
-      {onUndo ? (
-        <Group justify="space-between" gap="sm">
-          <Text component="span" inherit>
-            {message}
-          </Text>
-          <Button variant="default" size="xs" onClick={undo}>
-            {texts.common.undo}
-          </Button>
-        </Group>
-      ) : (
-        message
+      <span className={classes.icon}>
+        <Icon size={16} />
+      </span>
+      <span className={classes.message}>{message}</span>
+      {onUndo && (
+        <Button variant="default" size="xs" onClick={undo}>
+          {texts.common.undo}
+        </Button>
       )}
-    </Notification>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={texts.common.close}
+        onClick={close}
+      >
+        <CloseIcon />
+      </button>
+    </div>
   );
 }

@@ -9,14 +9,16 @@ interface Query {
 }
 
 /**
- * Whether queries have answered or failed, once. What stands below notices that they decide about waits for it, and
- * does not move when a notice arrives.
+ * Whether queries have answered or failed; once they have, it stays so. What stands below notices that they decide about
+ * waits for it, and does not move when a notice arrives.
  */
 export function useSettled(...queries: Query[]): boolean {
   const [isOver, setOver] = useState(false);
+  const areAnswered = queries.every(({ data, error }) => data !== undefined || error !== undefined);
+  if (areAnswered && !isOver) setOver(true);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isOver || queries.every(({ data, error }) => data !== undefined || error !== undefined);
+  return isOver || areAnswered;
 }

@@ -1,3 +1,4 @@
+import { filledOf } from '../../design/bubble-row';
 import classes from './bubble-row.module.css';
 
 const MAX_BUBBLES = 10;
@@ -12,18 +13,13 @@ interface BubbleRowProps {
  * numbers stand beside it in words, so it is hidden from screen readers.
  */
 export function BubbleRow({ done, total }: BubbleRowProps) {
-  const count = Math.min(total, MAX_BUBBLES);
-  const filled = total === 0 ? 0 : (done / total) * count;
+  const shown = Math.min(total, MAX_BUBBLES);
+  const filled = filledOf(done, total, shown);
   return (
     <span className={classes.row} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => {
-        const part = Math.min(Math.max(filled - index, 0), 1);
-        return (
-          <span key={index} className={classes.bubble}>
-            <span className={classes.ink} style={{ scale: part.toFixed(2) }} />
-          </span>
-        );
-      })}
+      {Array.from({ length: shown }, (_, index) => (
+        <span key={index} className={classes.bubble} data-filled={index < filled || undefined} />
+      ))}
     </span>
   );
 }

@@ -26,10 +26,17 @@ const STATES = {
   wrong: ['error', 'cross'],
   unanswered: ['draft', 'dashed'],
   waiting: ['marking', 'dot'],
-  // Of a setting, an account or a connection.
+  passed: ['good', 'tick'],
+  notPassed: ['error', 'cross'],
+  // Of work in the background.
+  queued: ['scheduled', 'dot'],
+  running: ['open', 'half'],
+  done: ['good', 'full'],
+  failed: ['error', 'cross'],
+  // Of a setting, an invitation, an account or a connection.
   on: ['good', 'full'],
   off: ['draft', 'empty'],
-  failed: ['error', 'cross'],
+  over: ['draft', 'cross'],
 } satisfies Record<string, [Tone, BubbleFill]>;
 
 export type State = keyof typeof STATES;

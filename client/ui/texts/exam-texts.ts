@@ -43,6 +43,16 @@ export const examTexts = {
     submitAgain: 'Submit the paper again',
     submitted: 'Question paper submitted successfully!', // section 8
   },
+  /** Beside the title of an exam. */
+  states: {
+    draft: 'Draft',
+    off: 'Not available',
+    scheduled: 'Scheduled',
+    open: 'Open',
+    paused: 'Paused',
+    closed: 'Closed',
+    released: 'Results released',
+  },
   facts: {
     paper: 'Paper',
     revision: (number: string) => `Revision ${number}`,

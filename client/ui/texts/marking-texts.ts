@@ -122,10 +122,10 @@ export const markingTexts = {
   },
   answers: {
     title: 'Answers',
-    state: 'Which answers',
+    state: 'Answers shown',
     states: { ALL: 'All', WAITING: 'Without marks', MARKED: 'Marked', MINE: 'Marked by you' },
     failed: 'The answers could not be loaded',
-    none: 'There is no such answer.',
+    none: 'No answers match.',
     columns: { learner: 'Learner', question: 'Question', marks: 'Marks', actions: 'Actions' },
     waiting: 'To mark',
     given: (given: string, most: string) => `${given} out of ${most}`,

@@ -70,10 +70,10 @@ export const peopleTexts = {
   arrange: 'Arrange extra time or attempts',
   learnerPage: 'All results and personal data',
   revoke: 'Revoke',
-  revokeTitle: (name: string) => `Revoke ${name}?`,
+  revokeTitle: (name: string) => `Revoke the access of ${name}?`,
   revokeHint: (name: string) =>
     `The link of ${name} stops working at once. Their answers are kept.`,
-  revoked: (name: string) => `${name} has been revoked`,
+  revoked: (name: string) => `${name} no longer has access`,
   restore: 'Restore',
   restored: (name: string) => `${name} has been restored, with a new link`,
   arrangeTitle: (name: string) => `Arrangements for ${name}`,
@@ -96,13 +96,13 @@ export const peopleTexts = {
     pasteHint:
       'Put one person on each line: Asha Rao <asha@example.org>, or paste two columns with name and e-mail address. If you have roll numbers or no e-mail addresses, name the columns in the first line: Name, Email, Roll number.',
     pastePlaceholder: 'Asha Rao <asha@example.org>',
-    read: 'Read the list',
+    read: 'Check the list',
     limits:
       'It needs the columns Name and Email, or Name and Roll number. At most 2,000 people and 5 MB.',
     tooLarge: 'The file is larger than 5 MB. Split it into smaller files.',
     refused: 'The file could not be read',
     found: (count: number, formatted: string) =>
-      count === 1 ? '1 person was read' : `${formatted} people were read`,
+      count === 1 ? '1 person found' : `${formatted} people found`,
     faults: (count: number, formatted: string) =>
       count === 1 ? '1 line needs checking' : `${formatted} lines need checking`,
     faultTable: 'Lines that need checking',
@@ -119,14 +119,14 @@ export const peopleTexts = {
         ? '1 of them has no e-mail address. They get a personal link, but no e-mail.'
         : `${formatted} of them have no e-mail address. They get personal links, but no e-mail.`,
     remove: (name: string) => `Leave out ${name}`,
-    readMore: 'Read something else',
+    readMore: 'Add another list',
     noLists: 'No class lists yet',
     noListsHint: 'Create one to invite the same people to several exams.',
     members: (count: number, formatted: string) =>
       count === 1 ? '1 person' : `${formatted} people`,
     listsFailed: 'The class lists could not be loaded',
-    nobody: 'No people read or chosen yet.',
-    unread: 'Press “Read the list” first.',
+    nobody: 'No people added yet.',
+    unread: 'Press “Check the list” first.',
     inviteCount: (count: number, formatted: string) =>
       count === 1 ? 'Invite 1 person' : `Invite ${formatted} people`,
     inviteLists: 'Invite',
@@ -137,7 +137,7 @@ export const peopleTexts = {
     already: (count: number, formatted: string) =>
       count === 1 ? '1 was already on the list.' : `${formatted} were already on the list.`,
     leaveTitle: 'You have not invited anyone yet',
-    leaveHint: 'If you leave now, you lose the list you read here.',
+    leaveHint: 'If you leave now, you lose this list.',
     leaveAnyway: 'Leave without inviting',
     leaveAddTitle: 'You have not added anyone yet',
     leaveAddAnyway: 'Leave without adding',

@@ -72,7 +72,7 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
     ),
   'already-registered': ({ url }) =>
     mailContent('You already have an Examwright account', [
-      'Someone, probably you, wants to use this e-mail address for an Examwright account. It already has one, so there is no code in this mail.',
+      'Someone, probably you, wants to use this e-mail address for an Examwright account. The address already has an account, so there is no code in this mail.',
       `Log in here: ${url}/login`,
       `If you have forgotten your password, choose a new one: ${forgotPasswordAt(url)}`,
       'If this was not you, you can ignore this mail: your account has not changed.',
@@ -136,7 +136,7 @@ function passwordReset({ url, undoUrl, until, timeZone }: PasswordResetValues): 
     'Your Examwright password was changed',
     [
       'Your account has a new password. It was logged out everywhere, and the access tokens of its programs were revoked. If this was not you, undo it:',
-      `The link works once, until ${formatDateTime(until, timeZone)}. There you choose another password. Anyone who is logged in is then logged out, and if the e-mail address of the account was changed, it has this one again.`,
+      `The link works once, until ${formatDateTime(until, timeZone)}. Choose another password there. Everyone who is logged in is then logged out. If the e-mail address of the account was changed, this one is restored.`,
       `After that, choose a new password: ${forgotPasswordAt(url)}`,
     ],
     { link: { text: 'Undo this', url: undoUrl } },
