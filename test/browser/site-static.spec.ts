@@ -124,7 +124,8 @@ it('the plans load their script when they become visible, and call the API', asy
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   // Nothing of React before somebody needs it.
-  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+  const modules = asked.filter((path) => path.startsWith('/site/') && path.endsWith('.js'));
+  expect(modules).toHaveLength(1);
   expect(asked).not.toContain('/graphql');
   await page.getByRole('heading', { name: 'Plans', exact: true }).scrollIntoViewIfNeeded();
   await page.getByRole('rowheader', { name: 'Of today' }).waitFor();
