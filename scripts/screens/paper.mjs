@@ -126,7 +126,7 @@ export const ESSAY = {
   text: 'A jar holds a plant in moist soil. It is closed and stands in the light for weeks, and the plant lives. How can that be?',
   modelAnswer:
     'By day the plant makes sugar and oxygen from carbon dioxide and water; breathing turns them back. Water that leaves the leaves runs down the glass into the soil.',
-  marks: 4,
+  marks: '4',
 };
 
 const HEADERS = [
