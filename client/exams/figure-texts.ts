@@ -41,7 +41,7 @@ export const figureTexts = {
   },
   counts: {
     ofLearners: (marked: number, learners: number) =>
-      `These statistics cover ${many(marked, 'fully marked attempt', 'fully marked attempts')} by ${many(learners, 'learner', 'learners')}`,
+      `These statistics cover ${formatNumber(marked)} of ${many(learners, 'learner', 'learners')} who submitted`,
     ofAll: (marked: number, all: number) =>
       `These statistics cover ${many(marked, 'fully marked attempt', 'fully marked attempts')} out of ${formatNumber(all)} submitted`,
     waiting: (count: number) =>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Box, Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../gql/exams';
 import { examTexts as words } from '../ui/texts/exam-texts';
@@ -44,18 +44,21 @@ export function PreviewButton({ quizId }: { quizId: string }) {
       </Button>
     );
   }
+  const props = {
+    variant: 'default',
+    loading,
+    'aria-label': words.preview,
+    onClick: () => void open(),
+  };
   return (
-    <Button
-      variant="default"
-      leftSection={<EyeIcon />}
-      loading={loading}
-      aria-label={words.preview}
-      onClick={() => void open()}
-    >
-      {/* A phone has no space for it beside the link back. */}
-      <Box component="span" visibleFrom="sm">
+    <>
+      <Button {...props} visibleFrom="sm" leftSection={<EyeIcon />}>
         {words.preview}
-      </Box>
-    </Button>
+      </Button>
+      {/* A phone has no space for the words beside the link back. */}
+      <ActionIcon {...props} hiddenFrom="sm" size={36}>
+        <EyeIcon />
+      </ActionIcon>
+    </>
   );
 }

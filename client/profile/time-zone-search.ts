@@ -12,17 +12,25 @@ interface RegionLocale extends Intl.Locale {
   timeZones?: string[];
 }
 
-/** @returns the zones that match all words of the search */
+/** @returns the zones that match all words of the search, those of the country of this name first, then cities that begin so */
 export function searchZones(zones: readonly Zone[], search: string, now: Date): Zone[] {
   const typed = plain(search);
   const offset = readOffset(typed);
   if (offset !== null) return zones.filter(({ value }) => hasOffset(value, offset, now));
   const words = typed.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   const inCountries = zonesOfCountries(words);
-  return zones.filter(({ value, label }) => {
-    const names = plain(`${value} ${label} ${EARLIER[value] ?? ''}`);
-    return inCountries.has(value) || words.every((word) => names.includes(word));
-  });
+  const ofThisName = countries().find(({ name }) => name === typed.trim());
+  const inThisCountry = new Set(ofThisName ? zonesOf(ofThisName.code) : []);
+  const rankOf = ({ value, label }: Zone): number => {
+    if (inThisCountry.has(value)) return 0;
+    return plain(label).startsWith(typed.trim()) ? 1 : 2;
+  };
+  return zones
+    .filter(({ value, label }) => {
+      const names = plain(`${value} ${label} ${EARLIER[value] ?? ''}`);
+      return inCountries.has(value) || words.every((word) => names.includes(word));
+    })
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** Other names that people know a zone by. */

@@ -55,7 +55,7 @@ describe('the search', () => {
   });
 
   it('finds zones by country, also by its code', () => {
-    expect(found('India')).toContain('Asia/Kolkata');
+    expect(found('India')[0]).toBe('Asia/Kolkata');
     expect(found('in')).toContain('Asia/Kolkata');
     expect(found('united states')).toEqual(
       expect.arrayContaining(['America/New_York', 'Pacific/Honolulu']),

@@ -65,7 +65,7 @@ it('are of the attempts that were chosen, on a desk and on a phone', async () =>
   const set = page.getByLabel('Attempts that count');
   for (const viewport of [{ width: WIDTHS.wide, height: 900 }, PHONE]) {
     await page.setViewportSize(viewport);
-    await page.getByText('cover 32 fully marked attempts by 32 learners; 1 more attempt').waitFor();
+    await page.getByText('cover 32 of 32 learners who submitted; 1 more attempt').waitFor();
     await set.selectOption('All attempts');
     await page.getByText('cover 33 fully marked attempts out of 33 submitted.').waitFor();
     await page.getByText('Based on 33 attempts.').first().waitFor();

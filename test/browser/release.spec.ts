@@ -121,7 +121,7 @@ describe('candidates', () => {
     await expect
       .poll(async () => {
         await staff.reload();
-        await staff.getByText('They see what the rules allow.').waitFor();
+        await staff.getByText('Learners see what the rules allow.').waitFor();
         return staff.getByText('1 learner was e-mailed.').isVisible();
       }, PATIENCE)
       .toBe(true);

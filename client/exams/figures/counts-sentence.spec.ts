@@ -6,10 +6,10 @@ const none = { submittedCount: 0, waitingCount: 0, otherRulesCount: 0 };
 it('says which attempts the figures are of, and which are left out', () => {
   const counts = { ...none, submittedCount: 25, chosenCount: 25, markedCount: 23, waitingCount: 2 };
   expect(countsSentence({ ...counts, set: 'BEST' })).toBe(
-    'These statistics cover 23 fully marked attempts by 25 learners; 2 are waiting to be marked and are left out.',
+    'These statistics cover 23 of 25 learners who submitted; 2 are waiting to be marked and are left out.',
   );
   expect(countsSentence({ ...counts, set: 'LAST', submittedCount: 1_026, waitingCount: 1 })).toBe(
-    'These statistics cover 23 fully marked attempts by 25 learners; 1 is waiting to be marked and is left out; 1,001 more attempts were submitted and do not count.',
+    'These statistics cover 23 of 25 learners who submitted; 1 is waiting to be marked and is left out; 1,001 more attempts were submitted and do not count.',
   );
 });
 

@@ -60,7 +60,7 @@ export const resultTexts = {
   },
   release: {
     shownSince: (time: string) => `Learners have been able to see their results since ${time}`,
-    shownHint: 'They see what the rules allow.',
+    shownHint: 'Learners see what the rules allow.',
     releasedTitle: (time: string) => `Released ${time}`,
     dateTitle: (time: string) => `Learners can see their results from ${time}`,
     dateHint: 'This happens automatically. You can release the results earlier, or withhold them.',

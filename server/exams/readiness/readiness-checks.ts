@@ -103,8 +103,8 @@ export function checkReview({ rules }: CheckedExam): ReadinessFinding[] {
   const whose =
     rules.attemptsAllowed > 1
       ? 'before their next attempt, and can pass it on'
-      : 'while others still take the exam';
-  const message = `Learners see the key ${since}: ${whose}. Show it after the exam closes.`;
+      : 'while others may still be taking the exam';
+  const message = `Learners see the key ${since}, ${whose}. Show it later: after the closing time, or when you release the results.`;
   return [{ code: 'KEY_SHOWN_EARLY', severity: WARNING, message, field: 'reviewTime' }];
 }
 
@@ -112,8 +112,7 @@ export function checkReview({ rules }: CheckedExam): ReadinessFinding[] {
 function keyShownEarly(rules: CheckedExam['rules']): string | null {
   const { reviewTime, closesAt, releasesAt, releasedAt } = rules;
   if (reviewTime === ReviewTime.AFTER_CLOSING) return null;
-  if (reviewTime === ReviewTime.AT_ONCE || releasedAt !== null)
-    return 'as soon as they have submitted';
+  if (reviewTime === ReviewTime.AT_ONCE || releasedAt !== null) return 'as soon as they submit';
   if (reviewTime === ReviewTime.AFTER_MARKING) return 'as soon as theirs is marked';
   const isBefore = releasesAt !== null && (closesAt === null || releasesAt < closesAt);
   return reviewTime === ReviewTime.ON_DATE && isBefore ? 'before the exam has closed' : null;
