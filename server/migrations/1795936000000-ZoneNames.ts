@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names of zones that browsers still send, and their names today (server/users/time-zone-names.ts). */
+/** Names of zones that browsers still send, and their names today (server/users/time-zone-names.ts). The API took any case. */
 const RENAMED = [
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
@@ -28,10 +28,10 @@ export class ZoneNames1795936000000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const [earlier, name] of RENAMED)
-      await runner.query(`UPDATE institutes SET time_zone = $2 WHERE time_zone = $1`, [
-        earlier,
-        name,
-      ]);
+      await runner.query(
+        `UPDATE institutes SET time_zone = $2 WHERE lower(time_zone) = lower($1)`,
+        [earlier, name],
+      );
   }
 
   /** An earlier release knows the new names, too. */

@@ -41,7 +41,7 @@ describe('requestEmailCode', () => {
     const mail = await app.sink.next(email);
     expect(mail.subject).toBe('You already have an Examwright account');
     expect(mail.text).not.toMatch(/\b\d{6}\b/);
-    expect(mail.text).toContain('Log in with it: https://exams.example.org/login');
+    expect(mail.text).toContain('Log in here: https://exams.example.org/login');
     expect(mail.text).toContain(
       'choose a new one: https://exams.example.org/login, "Forgot password?"',
     );

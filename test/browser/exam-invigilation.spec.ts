@@ -89,7 +89,7 @@ describe('an exam', () => {
     await dialog.getByLabel('Minutes').fill('15');
     await dialog.getByRole('button', { name: 'Give extra time' }).click();
     await dialog.getByText('The reason is required').waitFor();
-    await inspect(page, 'exam-extend');
+    await inspect(page, 'exam-extend', { moved: 'a learner has started' });
     await dialog.getByLabel('Reason').fill('The fire alarm rang');
     await dialog.getByRole('button', { name: 'Give extra time' }).click();
     await toast(page, 'Asha Rao has extra time').waitFor();

@@ -133,7 +133,7 @@ describe('an invitation to an address that has an account', () => {
     const { page } = await at(`/join#${token}`);
     await page.getByText('You already have an account with this e-mail address.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await inspect(page, 'join-again');
+    await inspect(page, 'join-again', { moved: 'the next step is longer' });
     await button(page, 'Log in and join').click();
     await page.waitForURL('**/all-quizzes');
     expect((await membersOf(owner)).map(({ email }) => email as string)).toContain(one.email);
@@ -148,7 +148,7 @@ describe('an invitation to an address that has an account', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button(page, 'Log in and join').click();
     await page.getByText('Change the e-mail address of your account').waitFor();
-    await inspect(page, 'join-in-use');
+    await inspect(page, 'join-in-use', { moved: 'the next step is longer' });
     await button(page, 'Go to my profile').click();
     await page.waitForURL('**/navigation/profile');
   });

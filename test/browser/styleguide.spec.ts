@@ -57,11 +57,21 @@ describe('the styleguide', () => {
 
   it('shows a record in two lines on a phone, and the tab that is open', async () => {
     const { page } = await enter(STYLEGUIDE);
-    await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
-    const row = page.getByRole('row', { name: 'Amara Okafor' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = page.getByRole('row', { name: 'Björn Lindqvist' });
     expect((await row.boundingBox())?.height).toBeLessThan(110);
     const tabs = page.getByRole('navigation', { name: 'Tabs' });
-    expect((await tabs.boundingBox())?.height).toBeLessThan(50);
+    const bar = await tabs.boundingBox();
+    expect(bar?.height).toBeLessThan(50);
+    // Also beside the menu, where the tabs scroll, too.
+    await page.setViewportSize({ width: 768, height: 844 });
+    const open = tabs.getByRole('link', { name: 'This page' });
+    await expect
+      .poll(async () => {
+        const [all, one] = [await tabs.boundingBox(), await open.boundingBox()];
+        return (one?.x ?? 0) - (all?.x ?? 0);
+      })
+      .toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -190,7 +190,7 @@ describe('the back button of the browser', () => {
     await start(page);
     const asked = askedBy(page);
     await page.goBack();
-    await expect.poll(() => asked).toEqual([expect.stringContaining('Your exam is running')]);
+    await expect.poll(() => asked).toEqual([expect.stringContaining('Your exam is still running')]);
     await heading(page, 'Question 1 of 3').waitFor();
     expect(page.url()).toContain('#');
     await choose(page, 'Canberra');

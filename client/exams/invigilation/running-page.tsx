@@ -108,13 +108,13 @@ export function RunningPage() {
     <ServerClock at={counts?.at}>
       <Stack gap="lg">
         <ExamCounts progress={counts} isLive={isLive} hasError={hasError} />
-        {pause && <PauseNotice quizId={id} pause={pause} onDone={refresh} />}
-        <OutageNotices quizId={id} onDone={refresh} />
-        <WrongCodesNotice quizId={id} />
-        <ReturnNotice quizId={id} onDone={refresh} />
         {!areNoticesKnown && <ListSkeleton />}
         {areNoticesKnown && (
           <>
+            {pause && <PauseNotice quizId={id} pause={pause} onDone={refresh} />}
+            <OutageNotices quizId={id} onDone={refresh} />
+            <WrongCodesNotice quizId={id} />
+            <ReturnNotice quizId={id} onDone={refresh} />
             <StickyBar
               filters={
                 <Group component="search">

@@ -19,7 +19,7 @@ export function StandalonePage({ title, lead, children }: StandalonePageProps) {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [title]);
   return (
-    <Center component="main" ref={main} tabIndex={-1} px="md" className={classes.desk}>
+    <Center component="main" ref={main} tabIndex={-1} p="md" className={classes.desk}>
       <Stack w="100%" maw={460} gap="lg">
         <Paper className={`${paper.sheet} ${classes.sheet}`} shadow="md">
           <Stack gap="lg">
