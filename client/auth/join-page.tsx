@@ -44,7 +44,7 @@ export function JoinPage({ onEntered }: JoinPageProps) {
   if (problem) return <NoInvitation problem={problem} onRetry={retry} />;
   if (!invitation)
     return (
-      <StandalonePage title={words.reading} lead="">
+      <StandalonePage isFromTop title={words.reading} lead="">
         <Loading>
           <Loader />
         </Loading>
@@ -55,7 +55,7 @@ export function JoinPage({ onEntered }: JoinPageProps) {
     invitedBy == null ? words.invited(instituteName) : words.invitedBy(invitedBy, instituteName);
   const props = { token, invitation, onEntered };
   return (
-    <StandalonePage title={words.title(instituteName)} lead={lead}>
+    <StandalonePage isFromTop title={words.title(instituteName)} lead={lead}>
       <List style={{ overflowWrap: 'anywhere' }}>
         <List.Item>
           {words.as[role]}. {memberTexts.roleHints[role]}
@@ -75,7 +75,7 @@ export function JoinPage({ onEntered }: JoinPageProps) {
 function NoInvitation({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const isOver = problem.code === 'MEMBER_INVITATION_INVALID';
   return (
-    <StandalonePage title={isOver ? words.invalid : words.failed} lead="">
+    <StandalonePage isFromTop title={isOver ? words.invalid : words.failed} lead="">
       <Stack>
         <Notice tone={isOver ? 'warning' : 'failure'}>{problemMessage(problem)}</Notice>
         {isOver ? (

@@ -123,7 +123,9 @@ describe('an exam', () => {
     const line = table(page, 'Results').getByRole('row', { name: /Asha Rao/ });
     await line.getByText('1 of 2').waitFor();
     await line.getByText('1 to mark').waitFor();
-    await inspect(page, 'exam-results');
+    await inspect(page, 'exam-results', {
+      moved: 'the attempt was submitted while the page was open',
+    });
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByLabel('Search by name').isVisible()).toBe(false);
     expect(await line.isVisible()).toBe(true);

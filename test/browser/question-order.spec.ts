@@ -28,6 +28,8 @@ const shown = async (page: Page): Promise<string[]> =>
 describe('questions', () => {
   it('are moved by dragging and by keyboard', async () => {
     const { page, complaints, order } = await enterQuiz(4);
+    // All questions are in view, so that dragging does not scroll.
+    await page.setViewportSize({ width: 1440, height: 1600 });
     await expect.poll(async () => handle(page, 1).getAttribute('aria-disabled')).toBe('false');
     const from = await handle(page, 1).boundingBox();
     const to = await handle(page, 3).boundingBox();

@@ -180,7 +180,7 @@ describe('the Back button', () => {
     });
     await page.goBack();
     await expect.poll(() => questions.length).toBe(1);
-    expect(questions[0]).toContain('Your exam is running');
+    expect(questions[0]).toContain('Your exam is still running');
     await heading(page, 'Question 1 of 3').waitFor();
     // Longer than a reload waits for the server before it goes on from what the browser has.
     await page.waitForTimeout(5_500);

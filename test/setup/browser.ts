@@ -257,8 +257,8 @@ export async function inspect(
   { moved: reason = '' } = {},
 ): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
+  const { value, moved } = await layoutShift(page);
   if (reason === '') {
-    const { value, moved } = await layoutShift(page);
     const message = `layout shift of ${name}: ${moved.join(' ')}`;
     expect(value, message).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   }

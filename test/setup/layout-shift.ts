@@ -14,7 +14,10 @@ interface LayoutShift {
 const MEASURE = `(() => {
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });
-  const shifts = observer.takeRecords().filter((entry) => !entry.hadRecentInput);
+  const since = window.shiftsMeasuredAt ?? 0;
+  window.shiftsMeasuredAt = performance.now();
+  const shifts = observer.takeRecords()
+    .filter((entry) => !entry.hadRecentInput && entry.startTime > since);
   observer.disconnect();
   let [value, sum, first, last] = [0, 0, -Infinity, -Infinity];
   for (const shift of shifts) {
@@ -29,7 +32,7 @@ const MEASURE = `(() => {
 })()`;
 
 /**
- * The cumulative layout shift of the document so far (https://web.dev/articles/cls). What moves within half a second
+ * The cumulative layout shift of the document since it was measured last (https://web.dev/articles/cls). What moves within half a second
  * after an input, or with the size of the window, does not count.
  */
 export async function layoutShift(page: Page): Promise<LayoutShift> {

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { useSettled } from '../../ui/hooks/use-settled';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { peopleTexts } from '../../ui/texts/people-texts';
@@ -42,8 +43,9 @@ export function ResultsPage() {
   const { rows, isStale } = currentRows(answer);
   const results = rows?.results;
   const isBeyond = results !== undefined && isBeyondEnd(results);
-  // The notice of late answers stands above the list, and must not move it.
-  if (!progress.data && !progress.error) return <ListSkeleton />;
+  // The notices above the list must not move it when they arrive.
+  const isKnown = useSettled(progress, { data: results, error });
+  if (!isKnown) return <ListSkeleton />;
   return (
     <Stack>
       <ReleaseNotice quizId={id} />

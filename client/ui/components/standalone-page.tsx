@@ -7,11 +7,13 @@ import { usePageTitle } from './page-title';
 interface StandalonePageProps {
   title: string;
   lead: string;
+  /** Not in the middle of the window: the sheet grows when what it shows has been loaded. */
+  isFromTop?: boolean;
   children: ReactNode;
 }
 
 /** A page without the shell: a sheet of paper on the desk, below a header of height `--above`. */
-export function StandalonePage({ title, lead, children }: StandalonePageProps) {
+export function StandalonePage({ title, lead, isFromTop = false, children }: StandalonePageProps) {
   usePageTitle(title);
   const main = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,7 +21,14 @@ export function StandalonePage({ title, lead, children }: StandalonePageProps) {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [title]);
   return (
-    <Center component="main" ref={main} tabIndex={-1} p="md" className={classes.desk}>
+    <Center
+      component="main"
+      ref={main}
+      tabIndex={-1}
+      p="md"
+      className={classes.desk}
+      mod={{ top: isFromTop }}
+    >
       <Stack w="100%" maw={460} gap="lg">
         <Paper className={`${paper.sheet} ${classes.sheet}`} shadow="md">
           <Stack gap="lg">
