@@ -99,7 +99,7 @@ describe('eraseLearner', () => {
     await app.sql('UPDATE attempts SET waiting_count = 1 WHERE id = $1', [invited.page.id]);
     await owner.api.ask(DELETE_QUIZ, { id: exam.quizId });
     const { message } = await owner.api.refused(ERASE, { id, name: 'Theobald' });
-    expect(message).toMatch(/, in “Quiz .*”, which is in the trash: .*Restore it/);
+    expect(message).toMatch(/, in “Quiz .*”, which is in the trash\. .*Restore it/);
   });
 
   it('does not wait for late answers that were answered again', async () => {

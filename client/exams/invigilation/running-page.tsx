@@ -31,7 +31,7 @@ import { EVENTS, PROGRESS, CANDIDATE_ATTEMPTS } from '../log/exam-log.query';
 import { ReturnNotice } from '../returns/return-notice';
 import { RETURN_REQUESTS } from '../returns/returns.query';
 import { RunningTable } from './running-table';
-import { useExamNotices } from '../use-exam-notices';
+import { useExamNotices } from './use-exam-notices';
 import { useSettled } from '../../ui/hooks/use-settled';
 import { graphql } from '../../gql/exams';
 import { useLiveUpdates } from '../../ui/hooks/use-live-updates';

@@ -6,7 +6,7 @@ import { DescriptionList } from '../../ui/components/description-list';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import { AccessSheet, useWindow } from './access-sheet';
-import { useExamNotices } from '../use-exam-notices';
+import { useExamNotices } from '../invigilation/use-exam-notices';
 import { useExam, type Exam, type ExamQuiz } from '../exam.query';
 import { PauseNotice } from '../invigilation/pause-notice';
 import { Findings } from './findings';
