@@ -32,9 +32,9 @@ const LOST = '2 answers have not reached the server';
 
 /** In SHUT_OUT nothing more can be sent; in ENDED and ELSEWHERE it is too late for the paper (Sitting). */
 it.each<[Phase, number, string | null, boolean]>([
-  ['RUNNING', 0, 'Your exam is running', false],
+  ['RUNNING', 0, 'Your exam is still running', false],
   ['RUNNING', 2, LOST, true],
-  ['SUBMITTING', 0, 'Your exam is running', true],
+  ['SUBMITTING', 0, 'Your exam is still running', true],
   ['TIME_UP', 2, LOST, true],
   ['ELSEWHERE', 0, null, false],
   ['ELSEWHERE', 2, LOST, true],
