@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Notice, type Tone } from './notice';
+import { Notice } from './notice';
+import type { Tone } from './tone-sign';
 
 export interface BannerMessage {
   tone: Tone;

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AlertIcon, CheckIcon, CloseIcon } from '../icons';
+import { CloseIcon } from '../icons';
 import { texts } from '../texts/texts';
+import { ToneSign } from './tone-sign';
+import tones from './tone.module.css';
 import { hideToast, useToasts, type Toast } from './toasts';
 import classes from './toast-stack.module.css';
 
@@ -77,18 +79,16 @@ function Message({ toast, isPaused, onDismiss }: MessageProps) {
     close();
     onUndo?.();
   };
-  const Icon = tone === 'success' ? CheckIcon : AlertIcon;
   return (
     <div
       // Failures interrupt a screen reader, other messages wait for a pause.
       role={tone === 'failure' ? 'alert' : 'status'}
-      className={classes.toast}
-      data-toast={tone}
+      className={`${tones.toned} ${classes.toast}`}
+      data-tone={tone}
+      data-toast
       data-closing={isClosing || undefined}
     >
-      <span className={classes.icon}>
-        <Icon size={16} />
-      </span>
+      <ToneSign tone={tone} />
       <span className={classes.message}>{message}</span>
       {onUndo && (
         <Button variant="default" size="xs" onClick={undo}>

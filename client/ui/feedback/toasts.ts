@@ -2,7 +2,7 @@
  * Messages at the top right that disappear after five seconds (docs/specification.md, section 9).
  */
 import { useSyncExternalStore } from 'react';
-import type { Tone } from './notice';
+import type { Tone } from './tone-sign';
 
 export interface Toast {
   id: number;
