@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { projectFiles, read } from './setup/sources.js';
+
+/** What looks the same in every scheme, by file. */
+const FIXED: Readonly<Record<string, string[]>> = {
+  // Margin boxes of printed pages know no variables.
+  'client/app/global.css': ['#4d4d4d'],
+  'client/take/styles/print.css': ['#4d4d4d'],
+  // Pictures and codes to be scanned lie on white; a sheet that will be printed is white in the dark theme, too.
+  'client/take/styles/picture.css': ['#ffffff'],
+  'client/exams/overview/share-card.module.css': ['#fff'],
+  'client/print/print-page.module.css': ['#000', '#4d4d4d', '#8c8c8c', '#fff'],
+  'client/profile/picture/crop-dialog.module.css': ['#1b1d21', '#ffffff'],
+};
+/** Pages with styles of other projects: Swagger UI, GraphiQL, and the served documents. */
+const OTHERS = /^client\/(public\/docs|graphiql)\//;
+
+it('no style sheet has a colour of its own: tokens.css has all', () => {
+  const sheets = projectFiles().filter(
+    (path) => /^client\/.*\.css$/.test(path) && !OTHERS.test(path) && !path.endsWith('/tokens.css'),
+  );
+  const found = sheets.flatMap((path) => {
+    const css = read(path).replace(/mask-image:[^;]*;/g, '');
+    const colours = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]*\)/gi) ?? [];
+    return colours
+      .filter((colour) => !FIXED[path]?.includes(colour))
+      .map((colour) => `${path}: ${colour}`);
+  });
+  expect(sheets.length).toBeGreaterThan(40);
+  expect(found).toEqual([]);
+});
