@@ -77,13 +77,13 @@ describe('a link', () => {
     const first = await app.sink.next(email);
     expect([first.subject, first.text]).toEqual([
       'Invitation to an exam: Algebra (Analytical School)',
-      expect.stringContaining('you have 50 minutes'),
+      expect.stringContaining('You have 50 minutes'),
     ]);
     expect((await call(app.api, `/attempts/exam/${code}`)).body['title']).toBe('Algebra');
     const input = { candidateId: made?.['id'], extraTimePercent: 25 };
     await owner.api.ask(SET_ACCOMMODATIONS, { input });
     await owner.api.ask(RESEND, { id: made?.['id'] });
-    expect((await app.sink.next(email)).text).toContain('you have 62.5 minutes');
+    expect((await app.sink.next(email)).text).toContain('You have 62.5 minutes');
   });
 
   it('is hidden from read-only access tokens, since it could start attempts', async () => {

@@ -204,7 +204,7 @@ describe('joinInstitute', () => {
     await have(one);
     const error = await one.api.refused(JOIN, { token });
     expect(codeOf(error)).toBe('OWN_INSTITUTE_IN_USE');
-    expect(error.message).toContain('another e-mail address');
+    expect(error.message).toContain('Change the e-mail address of your account');
     expect((await one.api.ask(ME))['me'].institute.id).toBe(before);
     // The invitation can be accepted later.
     expect((await app.api.ask(OPEN, { token }))['openInvitation'].email).toBe(one.email);
