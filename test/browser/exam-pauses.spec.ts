@@ -209,7 +209,7 @@ describe('an exam', () => {
     await toast(staff, 'The message was sent to 1 learner').waitFor();
     await button(staff, 'Send a message').click();
     await dialog.getByLabel('Message').fill('The exam ends ten minutes later.');
-    await inspect(staff, 'exam-message');
+    await inspect(staff, 'exam-message', { moved: 'a message was sent' });
     await dialog.getByRole('button', { name: 'Send message' }).click();
     const sent = table(staff, 'Messages');
     await sent.getByText('everyone, 2 learners').waitFor();
@@ -218,7 +218,7 @@ describe('an exam', () => {
     await log.getByRole('row', { name: /Zoë got a message .*a calculator/ }).waitFor();
     expect(await log.getByRole('row').count()).toBe(3);
     await sent.getByText('You may use a calculator.').waitFor();
-    await inspect(staff, 'exam-messages');
+    await inspect(staff, 'exam-messages', { moved: 'a message was sent' });
 
     const place = async (): Promise<unknown> => question(page, 1).boundingBox();
     const before = await place();

@@ -50,9 +50,12 @@ describe('the log-in form', () => {
     await page.goto('/login');
     // Nothing is wrong before a field was touched.
     expect(await page.getByText('Email is required').count()).toBe(0);
+    const before = await rememberMe(page).boundingBox();
     await page.getByLabel('Email').fill('nobody');
     await page.keyboard.press('Tab');
     await page.getByText('Invalid email format').waitFor();
+    // What was about to be clicked has not moved away.
+    expect(await rememberMe(page).boundingBox()).toEqual(before);
     expect(await page.getByText('Password is required').count()).toBe(0);
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('Visible!Horse');
