@@ -86,14 +86,15 @@ function reviewDetails(
 ) {
   const { attempt, score, maxScore, passMark } = review;
   const marks = words.given(formatNumber(score), formatNumber(maxScore));
-  const given = isProvisional({ ...review, late }) ? texts.lobby.soFar(marks) : marks;
   const [outcome] = outcomeText({ ...review, late });
   const details: [string, ComponentChildren][] = [];
   if (name) details.push([words.name, name]);
   details.push([words.institute, review.institute]);
   if (exam.attemptsAllowed > 1) details.push([words.attempt, `${attempt.number}`]);
   details.push([words.submitted, formatTime(attempt.submittedAt, exam.timeZone)]);
-  const scored = [given, ...percentText(score, maxScore)].join(', ');
+  const scored = isProvisional({ ...review, late })
+    ? texts.lobby.soFar(marks)
+    : [marks, ...percentText(score, maxScore)].join(', ');
   details.push([words.score, <span class="score-line">{scored}</span>]);
   if (passMark !== null) details.push([words.passMark, formatMarks(`${passMark}`)]);
   if (outcome) details.push([words.result, outcome]);

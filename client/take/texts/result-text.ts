@@ -15,14 +15,13 @@ type Result = Pick<AttemptSummary, 'score' | 'maxScore' | 'isPassed'> & Waiting;
 export const isProvisional = ({ waitingCount, late }: Waiting): boolean =>
   (waitingCount ?? 0) > 0 || (late?.waiting ?? 0) > 0;
 
-/** `6.83 of 10 marks, 68.3 %, Passed`; null if the score is not shown now. */
+/** `6.83 of 10 marks, 68.3 %, Passed`, or `3 of 10 marks so far`; null if the score is not shown now. */
 export function scoreText(attempt: Result): string | null {
   const { score, maxScore } = attempt;
   if (score === null || maxScore === null) return null;
   const marks = words.score(formatNumber(score), formatNumber(maxScore));
   return [
-    isProvisional(attempt) ? words.soFar(marks) : marks,
-    ...percentText(score, maxScore),
+    ...(isProvisional(attempt) ? [words.soFar(marks)] : [marks, ...percentText(score, maxScore)]),
     ...outcomeText(attempt),
   ].join(', ');
 }
@@ -33,7 +32,7 @@ export function outcomeText(attempt: Pick<Result, 'isPassed'> & Waiting): string
   return attempt.isPassed === null || isProvisional(attempt) ? [] : [words.failed];
 }
 
-/** Nothing for a paper without marks. */
+/** Of a final score: part of one says little of the whole. Nothing for a paper without marks. */
 export function percentText(score: number, maxScore: number): string[] {
   return maxScore > 0 ? [formatPercent((score / maxScore) * 100)] : [];
 }
