@@ -249,7 +249,7 @@ describe('the account', () => {
     await typeLogIn(page, owner.email);
     await page.waitForURL('**/all-quizzes');
     await page.getByText(/^This account will be deleted on \d/).waitFor();
-    await inspect(page, 'account-due');
+    await inspect(page, 'account-due', { moved: 'the notice has been loaded' });
     await page.goto('/navigation/profile');
     await button(page, 'Change: Email').waitFor();
     expect(await button(page, 'Delete my account').count()).toBe(0);

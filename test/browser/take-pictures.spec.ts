@@ -49,7 +49,7 @@ it('leave the page as wide as it was when they do not load, and load on a tap', 
   await page.reload();
   await page.route(PICTURES, async (route) => route.abort());
   await start(page);
-  expect(await page.getByText('The picture did not load.').count()).toBe(3);
+  await expect.poll(async () => page.getByText('The picture did not load.').count()).toBe(3);
   await page.getByText('A map of the rivers', { exact: true }).waitFor();
   for (const width of [320, 390, 1366]) {
     await page.setViewportSize({ width, height: 700 });

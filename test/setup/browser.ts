@@ -15,7 +15,7 @@ import { axeViolations } from './axe.js';
 import { launch, sharedBrowser } from './chromium.js';
 import { ReusedPage, BLANK } from './reused-page.js';
 import { PASSWORD, person, type Person, quiz } from './factories.js';
-import { layoutShift, MAX_LAYOUT_SHIFT } from './layout-shift.js';
+import { layoutShift, MAX_LAYOUT_SHIFT, NOTE_INPUTS } from './layout-shift.js';
 import { isPictured, SHOTS } from './screenshots.js';
 
 /**
@@ -166,7 +166,7 @@ async function open(
   baseURL: string,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const context = await browser.newContext({
     baseURL,
     viewport: { width: WIDTHS.wide, height: 900 },
     locale: 'en-GB',
@@ -175,6 +175,8 @@ async function open(
     reducedMotion: 'reduce',
     ...options,
   });
+  await context.addInitScript(NOTE_INPUTS);
+  return context;
 }
 
 /** One more tab of a browser. */

@@ -11,13 +11,24 @@ interface LayoutShift {
   moved: string[];
 }
 
+/** Run in each document: browsers forget an input after half a second, which an answer to it may take longer than. */
+export const NOTE_INPUTS = `{
+  window.notedInputs = [];
+  for (const kind of ['pointerdown', 'keydown', 'input'])
+    addEventListener(kind, ({ timeStamp: at }) => notedInputs.push({ at, path: location.pathname }), true);
+}`;
+const ANSWER_MS = 3_000;
+
 const MEASURE = `(() => {
+  const inputs = (window.notedInputs ?? []).filter(({ path }) => path === location.pathname);
+  const isAnswer = ({ startTime }) =>
+    inputs.some(({ at }) => at <= startTime && startTime - at < ${ANSWER_MS});
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });
   const since = window.shiftsMeasuredAt ?? 0;
   window.shiftsMeasuredAt = performance.now();
   const shifts = observer.takeRecords()
-    .filter((entry) => !entry.hadRecentInput && entry.startTime > since);
+    .filter((entry) => !entry.hadRecentInput && !isAnswer(entry) && entry.startTime > since);
   observer.disconnect();
   let [value, sum, first, last] = [0, 0, -Infinity, -Infinity];
   for (const shift of shifts) {
@@ -32,8 +43,8 @@ const MEASURE = `(() => {
 })()`;
 
 /**
- * The cumulative layout shift of the document since it was measured last (https://web.dev/articles/cls). What moves within half a second
- * after an input, or with the size of the window, does not count.
+ * The cumulative layout shift of the document since it was measured last (https://web.dev/articles/cls). What moves within three seconds
+ * after an input on the page that is shown, or with the size of the window, does not count.
  */
 export async function layoutShift(page: Page): Promise<LayoutShift> {
   return page.evaluate<LayoutShift>(MEASURE);
