@@ -66,3 +66,19 @@ it('messages can be closed by keyboard, and failures are announced at once', asy
   const title = dialog.getByRole('textbox', { name: 'Exam title' });
   expect(await title.and(page.locator(':focus')).count()).toBe(1);
 });
+
+it('messages cover no action of the page on a phone', async () => {
+  const { page } = await enter('/all-quizzes');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button(page, 'Create new exam').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Enter Exam Title' });
+  await dialog.getByRole('textbox', { name: 'Exam title' }).fill('Botany');
+  await page.keyboard.press('Enter');
+  const submit = button(page, 'Submit Questions Paper');
+  await submit.waitFor();
+  const [action, message] = await Promise.all([
+    submit.boundingBox(),
+    toast(page, 'Exam created successfully').boundingBox(),
+  ]);
+  expect(message?.y).toBeGreaterThanOrEqual((action?.y ?? HEIGHT) + (action?.height ?? 0));
+});

@@ -12,7 +12,8 @@ interface StickyBarProps {
 
 /**
  * The row with the page's primary action. It stays below the header while the page scrolls, and heads of tables stay
- * below it: they read its height from `--bar-height`. A page has at most one.
+ * below it: they read its height from `--bar-height`. Messages stay below `--bar-end`, where it ends before the page
+ * scrolls. A page has at most one.
  */
 export function StickyBar({ filters, children }: StickyBarProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -23,14 +24,18 @@ export function StickyBar({ filters, children }: StickyBarProps) {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       // With filters, the row has no box of its own on narrow screens.
-      const height = parts.map((part) => part.offsetHeight).find((px) => px > 0) ?? 0;
+      const box = parts.find((part) => part.offsetHeight > 0);
+      const height = box?.offsetHeight ?? 0;
       setStuck(height <= MAX_STUCK_PX);
       style.setProperty('--bar-height', `${height <= MAX_STUCK_PX ? height : 0}px`);
+      if (box && window.scrollY === 0)
+        style.setProperty('--bar-end', `${box.getBoundingClientRect().bottom}px`);
     });
     for (const part of parts) observer.observe(part);
     return () => {
       observer.disconnect();
       style.removeProperty('--bar-height');
+      style.removeProperty('--bar-end');
     };
   }, []);
   const stuck = isStuck || undefined;
