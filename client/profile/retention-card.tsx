@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { LearnerRetentionQuery } from '../gql/profile/graphql';
 import { Dialog } from '../ui/components/dialog';
-import { ListSkeleton } from '../ui/components/list-skeleton';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { retentionTexts as words } from '../ui/texts/retention-texts';
@@ -18,29 +18,40 @@ export function RetentionCard() {
   const [opened, { open, close }] = useDisclosure(false);
   const reload = () => ignoreErrors(refetch());
   if (!data && error) return <ErrorState title={words.failed} error={error} onRetry={reload} />;
-  if (!data) return <ListSkeleton />;
-  const { months, dueCount, unfinishedCount } = data.learnerRetention;
+  const retention = data?.learnerRetention;
   return (
     <Paper withBorder p="md">
       <Stack align="flex-start" gap="sm">
         <Title order={2}>{words.heading}</Title>
-        <Text>{months === null ? words.off : words.on(months)}</Text>
-        {dueCount > 0 && <Text>{words.due(dueCount)}</Text>}
-        {unfinishedCount > 0 && <Text>{words.unfinished(unfinishedCount)}</Text>}
-        <Button variant="default" onClick={open}>
+        {/* As high as what it stands for: the button below deletes the account. */}
+        {retention ? <Kept retention={retention} /> : <Skeleton h="1lh" maw={320} />}
+        <Button variant="default" disabled={!retention} onClick={open}>
           {words.change}
         </Button>
       </Stack>
-      <Dialog opened={opened} title={words.title} onClose={close}>
-        <RetentionForm
-          stored={months}
-          onSaved={() => {
-            close();
-            reload();
-          }}
-          onClose={close}
-        />
-      </Dialog>
+      {retention && (
+        <Dialog opened={opened} title={words.title} onClose={close}>
+          <RetentionForm
+            stored={retention.months}
+            onSaved={() => {
+              close();
+              reload();
+            }}
+            onClose={close}
+          />
+        </Dialog>
+      )}
     </Paper>
+  );
+}
+
+function Kept({ retention }: { retention: LearnerRetentionQuery['learnerRetention'] }) {
+  const { months, dueCount, unfinishedCount } = retention;
+  return (
+    <>
+      <Text>{months === null ? words.off : words.on(months)}</Text>
+      {dueCount > 0 && <Text>{words.due(dueCount)}</Text>}
+      {unfinishedCount > 0 && <Text>{words.unfinished(unfinishedCount)}</Text>}
+    </>
   );
 }

@@ -223,6 +223,19 @@ describe('the password', () => {
 });
 
 describe('the account', () => {
+  it('can be deleted by a button that stays where it is while the page loads', async () => {
+    const { page } = await enter('/all-quizzes');
+    const paused = await pauseRequests(page, 'LearnerRetention');
+    await page.goto('/navigation/profile');
+    const place = async () => button(page, 'Delete my account').boundingBox();
+    await expect.poll(() => paused.length).toBe(1);
+    await button(page, 'Delete my account').waitFor();
+    const before = await place();
+    for (const request of paused) await request.continue();
+    await page.getByText('It is kept until an owner erases it.').waitFor();
+    expect(await place()).toEqual(before);
+  });
+
   it('is deleted after thirty days, unless its owner keeps it', async () => {
     const { page, owner, complaints } = await enter('/navigation/profile');
     await button(page, 'Delete my account').click();
