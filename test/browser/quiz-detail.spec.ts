@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, toast, useBrowser } from '../setup/browser.js';
+import { button, inspect, toast, useBrowser, WIDTHS } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
 import { image } from '../setup/images.js';
 import { addQuestions, mcq } from '../setup/questions.js';
@@ -37,6 +37,14 @@ describe('the page of a quiz', () => {
     expect(await page.getByText('No subjective questions available').count()).toBe(0);
     await inspect(page, 'quiz-detail-pictures');
     expect(complaints).toEqual([]);
+    // On a tablet, actions and links leave the title its line, here and on the exam's page.
+    await page.setViewportSize({ width: WIDTHS.medium, height: 900 });
+    for (const path of [`quiz-detail/${id}`, `exam/${id}`]) {
+      await page.goto(`/navigation/${path}`);
+      const title = page.getByRole('heading', { name: 'With pictures', level: 1 });
+      await page.getByRole('button', { name: /Add Question|Preview as a learner/ }).waitFor();
+      expect((await title.boundingBox())?.height, path).toBeLessThan(50);
+    }
   });
 
   it('shows what failed, and what to do', async () => {
