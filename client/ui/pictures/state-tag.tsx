@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Bubble, type BubbleFill } from './bubble';
 import classes from './state-tag.module.css';
 
@@ -51,8 +51,9 @@ interface StateTagProps {
 /** A state as a bubble and a word. */
 export function StateTag({ state, children }: StateTagProps) {
   const [tone, fill] = STATES[state];
+  const colours = { '--tone': `var(--${tone})`, '--tone-tint': `var(--${tone}-tint)` };
   return (
-    <span className={classes.tag} data-tone={tone}>
+    <span className={classes.tag} style={colours as CSSProperties}>
       <Bubble fill={fill} size={14} />
       <span>{children}</span>
     </span>
