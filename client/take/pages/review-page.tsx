@@ -6,7 +6,7 @@ import { formatNumber, formatTime } from '../texts/format';
 import { Button, DetailList, Notice } from '../components/parts';
 import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
-import { isProvisional, outcomeText, percentText } from '../texts/result-text';
+import { marksTexts, outcomeText } from '../texts/result-text';
 import { texts } from '../texts/texts';
 import { BackToDemo } from '../components/back-to-demo';
 import { useFetch } from '../hooks/use-fetch';
@@ -86,15 +86,14 @@ function reviewDetails(
 ) {
   const { attempt, score, maxScore, passMark } = review;
   const marks = words.given(formatNumber(score), formatNumber(maxScore));
-  const [outcome] = outcomeText({ ...review, late });
+  const result = { ...review, late };
+  const [outcome] = outcomeText(result);
   const details: [string, ComponentChildren][] = [];
   if (name) details.push([words.name, name]);
   details.push([words.institute, review.institute]);
   if (exam.attemptsAllowed > 1) details.push([words.attempt, `${attempt.number}`]);
   details.push([words.submitted, formatTime(attempt.submittedAt, exam.timeZone)]);
-  const scored = isProvisional({ ...review, late })
-    ? texts.lobby.soFar(marks)
-    : [marks, ...percentText(score, maxScore)].join(', ');
+  const scored = marksTexts(marks, result).join(', ');
   details.push([words.score, <span class="score-line">{scored}</span>]);
   if (passMark !== null) details.push([words.passMark, formatMarks(`${passMark}`)]);
   if (outcome) details.push([words.result, outcome]);

@@ -9,10 +9,11 @@ const words = texts.lobby;
 export type ResultExam = Pick<LobbyExam, 'title' | 'timeZone' | 'review'>;
 
 type Waiting = Pick<AttemptSummary, 'waitingCount' | 'late'>;
+type Marks = Record<'score' | 'maxScore', number>;
 type Result = Pick<AttemptSummary, 'score' | 'maxScore' | 'isPassed'> & Waiting;
 
 /** Whether marks can still come: answers wait for marking, or late ones for a decision. */
-export const isProvisional = ({ waitingCount, late }: Waiting): boolean =>
+const isProvisional = ({ waitingCount, late }: Waiting): boolean =>
   (waitingCount ?? 0) > 0 || (late?.waiting ?? 0) > 0;
 
 /** `6.83 of 10 marks, 68.3 %, Passed`, or `3 of 10 marks so far`; null if the score is not shown now. */
@@ -20,21 +21,23 @@ export function scoreText(attempt: Result): string | null {
   const { score, maxScore } = attempt;
   if (score === null || maxScore === null) return null;
   const marks = words.score(formatNumber(score), formatNumber(maxScore));
-  return [
-    ...(isProvisional(attempt) ? [words.soFar(marks)] : [marks, ...percentText(score, maxScore)]),
-    ...outcomeText(attempt),
-  ].join(', ');
+  return [...marksTexts(marks, { ...attempt, score, maxScore }), ...outcomeText(attempt)].join(
+    ', ',
+  );
+}
+
+/** The marks in words, with their percentage; only `so far` while they can change: part of them says little of the whole. */
+export function marksTexts(marks: string, result: Waiting & Marks): string[] {
+  const { score, maxScore } = result;
+  if (isProvisional(result)) return [words.soFar(marks)];
+  // A paper without marks has no percentage.
+  return maxScore > 0 ? [marks, formatPercent((score / maxScore) * 100)] : [marks];
 }
 
 /** Whether the exam is passed; nothing while that can still change from no to yes. */
 export function outcomeText(attempt: Pick<Result, 'isPassed'> & Waiting): string[] {
   if (attempt.isPassed) return [words.passed];
   return attempt.isPassed === null || isProvisional(attempt) ? [] : [words.failed];
-}
-
-/** Of a final score: part of one says little of the whole. Nothing for a paper without marks. */
-export function percentText(score: number, maxScore: number): string[] {
-  return maxScore > 0 ? [formatPercent((score / maxScore) * 100)] : [];
 }
 
 /** The score, or when it can be seen. */
