@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser, WIDTHS } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
+import { layoutShift, MAX_LAYOUT_SHIFT } from '../setup/layout-shift.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
@@ -87,4 +88,19 @@ it('content starts within 200 pixels of the top', async () => {
   await page.setViewportSize({ width: WIDTHS.narrow, height: 844 });
   await page.goto(exam);
   await expect.poll(async () => page.evaluate(START)).toBeLessThan(201);
+});
+
+/** Moves the content down, as something that arrives late does. */
+const PUSH = `document.querySelector('main').prepend(
+  Object.assign(document.createElement('div'), { style: 'height: 200px' }))`;
+
+it('what moves by itself is measured, and what answers a key is not', async () => {
+  const { page } = await enter(STYLEGUIDE);
+  await page.getByRole('heading', { name: 'Tables and facts' }).waitFor();
+  await page.keyboard.press('Shift');
+  await page.evaluate(PUSH);
+  expect((await layoutShift(page)).value).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  await page.waitForTimeout(600);
+  await page.evaluate(PUSH);
+  await expect.poll(async () => (await layoutShift(page)).value).toBeGreaterThan(MAX_LAYOUT_SHIFT);
 });

@@ -11,24 +11,35 @@ interface LayoutShift {
   moved: string[];
 }
 
-/** Run in each document: browsers forget an input after half a second, which an answer to it may take longer than. */
+/** How long after an input, or the answer to it, browsers take a movement for its result. */
+const RESULT_MS = 500;
+
+/** Run in each document, for inputs that are no key or click of a user, and for answers that take longer. */
 export const NOTE_INPUTS = `{
   window.notedInputs = [];
+  performance.setResourceTimingBufferSize(5000);
   for (const kind of ['pointerdown', 'keydown', 'input'])
     addEventListener(kind, ({ timeStamp: at }) => notedInputs.push({ at, path: location.pathname }), true);
 }`;
-const ANSWER_MS = 3_000;
 
 const MEASURE = `(() => {
-  const inputs = (window.notedInputs ?? []).filter(({ path }) => path === location.pathname);
-  const isAnswer = ({ startTime }) =>
-    inputs.some(({ at }) => at <= startTime && startTime - at < ${ANSWER_MS});
+  const inputs = (window.notedInputs ?? [])
+    .filter(({ path }) => path === location.pathname)
+    .map(({ at }) => ({ from: at, until: at + ${RESULT_MS} }));
+  const isWithin = (spans, time) => spans.some(({ from, until }) => from <= time && time <= until);
+  // What an input has asked of the server, and what its answers have asked.
+  const asked = performance.getEntriesByType('resource')
+    .sort((one, other) => one.startTime - other.startTime);
+  const results = [...inputs];
+  for (const { initiatorType, startTime, responseEnd } of asked)
+    if (initiatorType === 'fetch' && isWithin(results, startTime))
+      results.push({ from: responseEnd, until: responseEnd + ${RESULT_MS} });
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });
   const since = window.shiftsMeasuredAt ?? 0;
   window.shiftsMeasuredAt = performance.now();
   const shifts = observer.takeRecords()
-    .filter((entry) => !entry.hadRecentInput && !isAnswer(entry) && entry.startTime > since);
+    .filter((entry) => !entry.hadRecentInput && !isWithin(results, entry.startTime) && entry.startTime > since);
   observer.disconnect();
   let [value, sum, first, last] = [0, 0, -Infinity, -Infinity];
   for (const shift of shifts) {
@@ -43,8 +54,8 @@ const MEASURE = `(() => {
 })()`;
 
 /**
- * The cumulative layout shift of the document since it was measured last (https://web.dev/articles/cls). What moves within three seconds
- * after an input on the page that is shown, or with the size of the window, does not count.
+ * The cumulative layout shift of the document since it was measured last (https://web.dev/articles/cls). What moves within half
+ * a second after an input on the page that is shown, or after the answer to it, or with the size of the window, does not count.
  */
 export async function layoutShift(page: Page): Promise<LayoutShift> {
   return page.evaluate<LayoutShift>(MEASURE);
