@@ -130,7 +130,9 @@ function DeletedQuestionTable({ questions, onGone }: DeletedQuestionTableProps) 
           <td data-cell="main" className={classes.text}>
             <WrittenText text={question.text} />
           </td>
-          <td data-cell="plain">{kindOf(question.kind).label}</td>
+          <td data-cell="plain" data-word>
+            {kindOf(question.kind).label}
+          </td>
           <td data-cell="number" data-label={columns.marks}>
             {question.marks !== null && shownMarks(question.marks)}
           </td>

@@ -50,7 +50,9 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
           <td data-cell="number" data-label={columns.questions} className={classes.number}>
             {formatNumber(quiz.questionCount)}
           </td>
-          <td data-cell="plain">{quiz.isCompleted ? words.completedYes : words.completedNo}</td>
+          <td data-cell="plain" data-word>
+            {quiz.isCompleted ? words.completedYes : words.completedNo}
+          </td>
           <td data-cell="plain">{formatTime(quiz.createdAt)}</td>
           <td data-cell="actions" data-unprinted>
             <Group gap="sm" className={classes.actions}>

@@ -21,6 +21,15 @@ async function titles(owner: Api): Promise<string[]> {
   return items.map(({ title }) => title);
 }
 
+/** On how many lines the first cell of this text shows it. */
+const linesOf = async (page: Page, text: string): Promise<number> =>
+  page.evaluate<number>(`(() => {
+    const range = document.createRange();
+    const cells = [...document.querySelectorAll('td')];
+    range.selectNodeContents(cells.find(({ innerText }) => innerText === '${text}'));
+    return range.getClientRects().length;
+  })()`);
+
 const focused = (page: Page) => expect.poll(async () => page.evaluate<string>(FOCUSED));
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -75,6 +84,9 @@ describe('the quizzes list', () => {
         .count(),
     ).toBe(0);
     await inspect(page, 'quizzes');
+    // Long titles take no letters from it.
+    await page.setViewportSize({ width: 1280, height: 740 });
+    expect(await linesOf(page, 'Incompleted')).toBe(1);
     await row(page, 'Botany').getByRole('link', { name: 'Edit Botany' }).waitFor();
     // On a phone, the status stands beside the title, and nothing jumps while the page loads.
     await page.setViewportSize({ width: WIDTHS.narrow, height: 740 });

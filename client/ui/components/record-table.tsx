@@ -7,6 +7,7 @@ import { Table } from './table';
  * What a cell is, as its `data-cell`. On wide screens numbers stand at the end of their column. On narrow ones a
  * record has two lines: `main`, `side` and `menu` are the first, the others, with the names of their columns
  * (`data-label`), the second; `actions` are below. `plain` cells need no name.
+ * A cell with `data-word` shows one of few words: it does not break inside of one to make space for other columns.
  */
 export type CellKind = 'main' | 'side' | 'number' | 'plain' | 'menu' | 'actions';
 
