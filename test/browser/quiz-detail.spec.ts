@@ -27,10 +27,9 @@ describe('the page of a quiz', () => {
     await page.goto(`/navigation/quiz-detail/${id}`);
     await page.getByText('Why?').waitFor();
     await page.getByText('1,000 marks').waitFor();
-    const facts = await page.locator('dl').innerText();
-    expect(facts).toMatch(
-      /Creator[^]*Ada Byron[^]*Inactive[^]*Completed\s+No[^]*2[^]*1,440 minutes/,
-    );
+    await expect
+      .poll(async () => page.locator('dl').innerText())
+      .toMatch(/Creator[^]*Ada Byron[^]*Inactive[^]*Completed\s+No[^]*2[^]*1,440 minutes/);
     expect(await page.getByRole('img', { name: 'Two colours' }).count()).toBe(3);
     const announced = page.getByRole('status').filter({ hasText: 'Quiz details fetched' });
     await announced.waitFor({ state: 'attached' });
@@ -57,7 +56,7 @@ describe('the page of a quiz', () => {
     await context.unroute('**/graphql');
     await button(page, 'Try again').first().click();
     await page.getByRole('heading', { name: 'Out of reach' }).waitFor();
-    expect(await page.locator('dl').innerText()).toMatch(/Duration\s+No limit/);
+    await expect.poll(async () => page.locator('dl').innerText()).toMatch(/Duration\s+No limit/);
 
     await page.goto(`/navigation/exam-form?quiz=${id}`);
     await page.getByText('Total Questions: 1').waitFor();

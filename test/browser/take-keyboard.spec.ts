@@ -40,9 +40,17 @@ const pressing =
     await button(page, name).focus();
     await page.keyboard.press('Enter');
   };
+/** The page listens to keys again a moment after a dialog was closed, or a question has come. */
+const opensByKey = async (page: Page, key: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.keyboard.press(key);
+      return page.getByRole('dialog').isVisible();
+    })
+    .toBe(true);
 const blurred = async (page: Page): Promise<void> => {
   await page.evaluate('document.activeElement.blur()');
-  await page.keyboard.press('?');
+  await opensByKey(page, '?');
 };
 
 type Act = (page: Page) => Promise<void>;
@@ -62,7 +70,7 @@ const DIALOGS: [name: string, open: Act, close: Act, focused: string][] = [
     'keys',
     async (page) => {
       await page.locator('#question-1').focus();
-      await page.keyboard.press('?');
+      await opensByKey(page, '?');
     },
     escape,
     'Question 2 of 3',
@@ -131,13 +139,7 @@ describe('the focus', () => {
     await question(page, 2).waitFor();
     await focusIs(page, 'Question 2 of 3', 'leave');
     await page.evaluate('document.activeElement.blur()');
-    // The page listens to keys again a moment after the question has come.
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('n');
-        return page.getByRole('dialog').isVisible();
-      })
-      .toBe(true);
+    await opensByKey(page, 'n');
     await inDialog('Cancel')(page);
     await focusIs(page, 'Question 2 of 3', 'leave by a key, Cancel');
   });
