@@ -19,6 +19,7 @@ import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
+import { SampleExamApiModule } from './demo/sample-exam/sample-exam.module.js';
 import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
 import { ExportsApiModule, ExportsWorkerModule } from './exports/exports.module.js';
 import { GradingApiModule, GradingModule } from './grading/grading.module.js';
@@ -31,6 +32,7 @@ import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
 import { MembersApiModule, MembersModule } from './members/members.module.js';
 import { OutagesApiModule, OutagesWorkerModule } from './outages/outages.module.js';
 import { ExamsApiModule, ExamsModule } from './exams/exams.module.js';
+import { OverviewApiModule } from './overview/overview.module.js';
 import {
   PersonalDataApiModule,
   PersonalDataWorkerModule,
@@ -83,8 +85,10 @@ export const apiModules = [
   ResultsApiModule,
   ExportsApiModule,
   PersonalDataApiModule,
+  OverviewApiModule,
   TrialsApiModule,
   LegacyModule,
+  SampleExamApiModule,
 ];
 
 /** The worker modules of all features. */
