@@ -13,6 +13,9 @@ import { ExamRulesService } from './rules/exam-rules.service.js';
 import { ExamResolver } from './exam.resolver.js';
 import { ExamService } from './exam.service.js';
 import { ExamType } from './exam.types.js';
+import { PaperChangesResolver } from './changes/paper-changes.resolver.js';
+import { PaperChangesService } from './changes/paper-changes.service.js';
+import { HeldExams } from './revisions/held-exams.js';
 import { ExposedKeys } from './revisions/exposed-keys.js';
 import { RevisionSnapshot } from './revisions/revision-snapshot.js';
 import { PaperRevisions } from './revisions/paper-revisions.js';
@@ -29,6 +32,7 @@ import { ExamRules } from './rules/exam-rules.entity.js';
     ExamRulesService,
     RevisionSnapshot,
     PaperRevisions,
+    HeldExams,
     RevisionPublication,
     UnpublishedSubmissions,
     WrongAccessCodes,
@@ -38,6 +42,7 @@ import { ExamRules } from './rules/exam-rules.entity.js';
   exports: [
     ExamRulesCopyPort,
     ExamRulesService,
+    HeldExams,
     RevisionSnapshot,
     PublicationPort,
     PaperRevisions,
@@ -51,6 +56,7 @@ export class ExamsModule {}
   providers: [
     ...[QuizField(ExamType), QuestionField(ExamFindingType)],
     ...[ReadinessService, ReadinessResolver, ExamResolver, ExamService, ExposedKeys],
+    ...[PaperChangesService, PaperChangesResolver],
   ],
   exports: [ExamService],
 })

@@ -142,7 +142,7 @@ export type ExamState =
   | 'NOT_YET'
   /** It can be started, unless it is paused. */
   | 'OPEN'
-  /** Its quiz is not submitted or not active, or has more than 1,000 questions. */
+  /** Its quiz is not submitted or not active, has more than 1,000 questions, or it is held. */
   | 'UNAVAILABLE';
 
 /** What of an exam is exported. Of attempts, those that were submitted. */
@@ -263,6 +263,8 @@ export type GrantAccommodationsInput = {
 export type InviteCandidatesInput = {
   /** Class lists, at most 50; with the people beside them at most 5,000 learners. */
   classListIds?: Array<string | number> | null | undefined;
+  /** What you write to all who get the mail: at most 1,000 characters of plain text, whose line breaks stay. It is marked as yours. */
+  message?: string | null | undefined;
   /** At most 2,000. */
   people?: Array<PersonInput> | null | undefined;
   /** Which exam. */

@@ -61,6 +61,30 @@ export const countWithoutAddress = defineRowQuery<{ quizId: string }, { count: n
   `SELECT count(*)::int AS count ${NOT_STARTED} AND l.email IS NULL`,
 );
 
+/** Counts those who have not started, still can, and have an address. */
+export const countReachable = defineRowQuery<{ quizId: string }, { count: number }>(
+  `SELECT count(*)::int AS count ${NOT_STARTED} AND l.email IS NOT NULL`,
+);
+
+/** Those whom a change of the exam's times concerns: with a window of their own on both sides it does not. */
+const CONCERNED = `${NOT_STARTED} AND (c.opens_at IS NULL OR c.closes_at IS NULL)`;
+
+/** Counts those whom the exam's times concern, and of them those with an address. */
+export const countConcerned = defineRowQuery<
+  { quizId: string },
+  { count: number; reachableCount: number }
+>(`
+  SELECT count(*)::int AS count,
+    count(*) FILTER (WHERE l.email IS NOT NULL)::int AS "reachableCount" ${CONCERNED}`);
+
+/** The next of them with an address, after the candidate `$after`; at most `$limit`. */
+export const listConcerned = defineQuery<
+  { quizId: string; after: string; limit: number },
+  { id: string; learnerId: string }
+>(`
+  SELECT c.id, c.learner_id AS "learnerId" ${CONCERNED} AND l.email IS NOT NULL AND c.id > $after
+  ORDER BY c.id LIMIT $limit`);
+
 /** The learners of some who can be reminded, at most `$limit`. */
 export const listRemindable = defineQuery<{ quizId: string; limit: number }, { learnerId: string }>(
   `SELECT c.learner_id AS "learnerId" ${REMINDABLE} ORDER BY c.id LIMIT $limit`,
