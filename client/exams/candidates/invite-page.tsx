@@ -86,11 +86,15 @@ export function InvitePage() {
               <PeopleReader reading={reading} />
             </Stack>
           </Paper>
-          <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
-            <MailMessageField value={message} onChange={setMessage} />
-          </Paper>
-          {/* Last: its height changes when the lists arrive. */}
-          <ChooseLists chosen={classListIds} onChoose={setLists} />
+          <ChooseLists
+            chosen={classListIds}
+            onChoose={setLists}
+            below={
+              <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+                <MailMessageField value={message} onChange={setMessage} />
+              </Paper>
+            }
+          />
         </Stack>
       </Fieldset>
       <Group justify="flex-end">
