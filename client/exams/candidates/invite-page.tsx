@@ -12,7 +12,7 @@ import { peopleTexts } from '../../ui/texts/people-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { useIsHere } from '../../ui/hooks/use-is-here';
 import { ChooseLists } from './choose-lists';
-import { MailMessageField } from './mail-message-field';
+import { MailMessageField } from '../mails/mail-message-field';
 import { PeopleReader } from '../people/people-reader';
 import { toPersonInput, usePeopleReader } from '../people/use-people-reader';
 

@@ -11,7 +11,7 @@ import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { CANDIDATES } from './candidates.query';
 import { CandidateTable } from './candidate-table';
-import { useReachableCount } from './reachable.query';
+import { useReachableCount } from '../mails/reachable.query';
 import { RemindButton } from './remind-button';
 import { useListUrl } from '../../ui/hooks/use-list-url';
 
