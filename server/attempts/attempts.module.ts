@@ -12,6 +12,7 @@ import {
   AttemptProgressById,
   AttemptProgressResolver,
 } from './fields/attempt-progress.resolver.js';
+import { TakenCountResolver, TakenCounts } from './fields/taken-count.resolver.js';
 import { ExamEventType } from './events/exam-event.types.js';
 import { AttemptsController } from './session/attempts.controller.js';
 import { CandidateAttemptsResolver } from './candidate-attempts.resolver.js';
@@ -109,6 +110,8 @@ export class AttemptsModule {}
     AttemptProgressById,
     AttemptProgressResolver,
     AttemptsById,
+    TakenCountResolver,
+    TakenCounts,
     CandidateAttempts,
     CandidateAttemptsResolver,
     ClockService,

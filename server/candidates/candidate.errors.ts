@@ -16,6 +16,11 @@ export const candidateErrors = defineErrors({
     message:
       'You cannot invite anyone yet: submit the paper first, and make sure that the quiz is active.',
   },
+  EXAM_NOT_READY: {
+    status: 409,
+    message:
+      'Nobody can start this exam or be invited yet, because something in it must be mended. Mend it, and submit the paper again.',
+  },
   EXAM_IS_FULL: { status: 409, message: 'An exam can have at most 20,000 candidates.' },
   CANDIDATE_NOT_FOUND: { status: 404, message: 'You have no such candidate.' },
   CANDIDATE_REVOKED: {

@@ -76,7 +76,22 @@ export const peopleRules = z
   .array(personRules)
   .max(MAX_PEOPLE, `At most ${MAX_PEOPLE.toLocaleString('en')} people at once`);
 
+/** A message of staff in a mail. */
+const MAX_MESSAGE = 1_000;
+
+/** Plain text of several lines; null if it is absent or shows nothing. Other control characters become blanks. */
+export const mailMessageRule = z
+  .string()
+  .transform((text) => text.replace(/\r\n?/gu, '\n').replace(/[^\P{Cc}\n]/gu, ' '))
+  .pipe(boundedText('Message', MAX_MESSAGE))
+  .nullish()
+  .transform((text) => (text && isVisible(text) ? text : null));
+
+/** The same as the only input of an operation. */
+export const mailMessageRules = z.object({ message: mailMessageRule });
+
 export const inviteRules = z.object({
+  message: mailMessageRule,
   people: peopleRules.nullish().transform((people) => people ?? []),
   classListIds: z
     .array(z.string())

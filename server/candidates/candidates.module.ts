@@ -27,6 +27,9 @@ import { ExamFrontService } from './registration/exam-front.service.js';
 import { ExamMails } from './invitations/exam-mails.js';
 import { ExamRegistrationService } from './registration/exam-registration.service.js';
 import { OpenExams } from './open-exams.js';
+import { ChangedTimesService } from './invitations/changed-times.service.js';
+import { InvitableExams } from './invitations/invitable-exams.js';
+import { ReachableResolver } from './invitations/reachable.resolver.js';
 import { InvitationsResolver } from './invitations/invitations.resolver.js';
 import { InvitationsService } from './invitations/invitations.service.js';
 import { LearnerRecords } from './learner-records.js';
@@ -49,6 +52,7 @@ import { User } from '../users/user.entity.js';
     ClassListsService,
     ExamMails,
     OpenExams,
+    InvitableExams,
     InvitationsService,
     LearnersById,
     LearnerRecords,
@@ -65,6 +69,7 @@ import { User } from '../users/user.entity.js';
     ExamMails,
     OpenExams,
     InstituteDataPort,
+    InvitableExams,
     InvitationsService,
     LearnersById,
     LearnerRecords,
@@ -88,7 +93,9 @@ export class CandidatesModule {}
     ClassListsResolver,
     ExamFrontService,
     ExamRegistrationService,
+    ChangedTimesService,
     InvitationsResolver,
+    ReachableResolver,
     PeopleReaderService,
   ],
 })

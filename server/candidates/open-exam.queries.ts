@@ -15,6 +15,8 @@ export interface OpenExamRow extends OwnedByInstitute {
   access: ExamAccess;
   /** Whether a start needs the access code. The code itself is secret. */
   needsAccessCode: boolean;
+  /** False for a new exam in which something must be mended first. */
+  isReady: boolean;
   opensAt: Date | null;
   closesAt: Date | null;
   /** Since when staff have paused the exam; null while they have not. */
@@ -36,7 +38,7 @@ const SELECT_EXAM = `
   SELECT q.id AS "quizId", q.institute_id AS "instituteId", q.created_by AS "createdBy", r.code,
     q.title, p.id AS "revisionId", i.name AS "instituteName", i.time_zone AS "timeZone", r.access,
     r.access_code IS NOT NULL AS "needsAccessCode",
-    r.opens_at AS "opensAt", r.closes_at AS "closesAt", ${pausedSinceSql('q.id')} AS "pausedAt", q.duration_minutes AS "durationMinutes",
+    r.is_ready AS "isReady", r.opens_at AS "opensAt", r.closes_at AS "closesAt", ${pausedSinceSql('q.id')} AS "pausedAt", q.duration_minutes AS "durationMinutes",
     coalesce(p.question_count, 0) AS "questionCount", now() AS "serverTime",
     q.is_completed AS "isCompleted", q.status, q.deleted_at AS "deletedAt"
   FROM exam_rules r

@@ -18,6 +18,8 @@ export interface OpenExam extends Omit<
 > {
   /** The title of the current revision; the quiz's if there is none. */
   title: string;
+  /** Whether the quiz was ever submitted. */
+  hasRevision: boolean;
   state: ExamState;
 }
 
@@ -50,7 +52,7 @@ export class OpenExams {
     const quiz = { isCompleted, status, deletedAt };
     const state = examState({ ...exam, quiz, revision, now: exam.serverTime });
     const title = revisionId === null ? exam.title : await this.titleOf(manager, revisionId);
-    return { ...exam, title, state };
+    return { ...exam, title, hasRevision: revisionId !== null, state };
   }
 
   private async titleOf(manager: EntityManager, revisionId: string): Promise<string> {

@@ -3,7 +3,7 @@ import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { Exam } from './exam.service.js';
 import { formatExamCode } from './rules/exam-code.js';
 import { ExamRulesType, toExamRules } from './rules/exam-rules.types.js';
-import { ExamState, examState } from './rules/exam-state.js';
+import { ExamState, examState, isHeld } from './rules/exam-state.js';
 import type { PaperRevision } from './revisions/paper-revision.entity.js';
 
 registerEnumType(ExamState, {
@@ -14,7 +14,8 @@ registerEnumType(ExamState, {
     NOT_YET: { description: 'It opens later.' },
     CLOSED: { description: 'It has closed.' },
     UNAVAILABLE: {
-      description: 'Its quiz is not submitted or not active, or has more than 1,000 questions.',
+      description:
+        'Its quiz is not submitted or not active, has more than 1,000 questions, or it is held.',
     },
   },
 });
@@ -60,6 +61,12 @@ export class ExamType {
   @Field(() => ExamState, { description: 'Whether it can be started now.' })
   state!: ExamState;
 
+  @Field({
+    description:
+      'Whether it is kept from opening, and nobody can be invited: what `findings` call BLOCKING in its paper must be mended, and the paper submitted again. Only of a new exam. One that was ready once is never held again. False for a quiz that was never submitted.',
+  })
+  isHeld!: boolean;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
@@ -92,13 +99,14 @@ export class ExamType {
  */
 export function toExam(exam: Exam, publicUrl: string, now = new Date()): ExamType {
   const { quiz, rules, revision, pausedAt, timeZone } = exam;
-  const { opensAt, closesAt, code } = rules;
+  const { opensAt, closesAt, code, isReady } = rules;
   return {
     quizId: quiz.id,
     title: quiz.title,
     code: code === null ? null : formatExamCode(code),
     url: code === null ? null : `${publicUrl}/take/${code}`,
-    state: examState({ quiz, revision, opensAt, closesAt, pausedAt, now }),
+    state: examState({ quiz, revision, isReady, opensAt, closesAt, pausedAt, now }),
+    isHeld: isHeld({ hasRevision: revision !== null, isReady }),
     pausedAt,
     timeZone,
     durationMinutes: quiz.durationMinutes,

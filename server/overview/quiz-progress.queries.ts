@@ -29,6 +29,7 @@ export interface ProgressRow
     Pick<Quiz, 'id' | 'status' | 'isCompleted' | 'deletedAt'>,
     Pick<
       ExamRules,
+      | 'isReady'
       | 'opensAt'
       | 'closesAt'
       | 'reviewContent'
@@ -52,7 +53,7 @@ export interface ProgressRow
 /** Reads those of `$ids` that belong to the institute, whatever their number by one statement. */
 export const listQuizProgress = defineQuery<{ ids: string[]; instituteId: string }, ProgressRow>(`
   SELECT q.id, q.status, q.is_completed AS "isCompleted", q.deleted_at AS "deletedAt",
-    r.opens_at AS "opensAt", r.closes_at AS "closesAt",
+    coalesce(r.is_ready, false) AS "isReady", r.opens_at AS "opensAt", r.closes_at AS "closesAt",
     coalesce(r.review_content, '${ReviewContent.SCORE}') AS "reviewContent",
     coalesce(r.review_time, '${ReviewTime.AT_ONCE}') AS "reviewTime",
     r.releases_at AS "releasesAt", r.released_at AS "releasedAt",

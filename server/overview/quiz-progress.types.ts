@@ -8,6 +8,10 @@ registerEnumType(QuizStage, {
   description: 'Where a quiz is on its way from a draft to released results.',
   valuesMap: {
     DRAFT: { description: 'Its paper is not submitted.' },
+    NOT_READY: {
+      description:
+        'Its paper is submitted, but something in it must be mended before its exam opens.',
+    },
     OFF: {
       description: 'Nobody has taken it, and nobody can: it is inactive or has too many questions.',
     },

@@ -18,6 +18,7 @@ const review = {
 const facts: StageFacts = {
   quiz,
   revision: { questionCount: 1_000 },
+  isReady: true,
   opensAt: null,
   closesAt: null,
   pausedAt: null,
@@ -40,6 +41,12 @@ it.each<[string, Partial<StageFacts>]>([
   ['DRAFT', { quiz: WITHDRAWN, ...closed, toMarkCount: 1 }],
   ['DRAFT', { revision: null, quiz: { ...INACTIVE, isCompleted: false } }],
 
+  ['NOT_READY', { isReady: false }],
+  ['NOT_READY', { isReady: false, opensAt: after }],
+  ['DRAFT', { isReady: false, revision: null, quiz: WITHDRAWN }],
+
+  ['OFF', { isReady: false, quiz: INACTIVE }],
+  ['OFF', { isReady: false, revision: { questionCount: 1_001 } }],
   ['OFF', { quiz: INACTIVE }],
   ['OFF', { quiz: INACTIVE, opensAt: after }],
   ['OFF', { revision: { questionCount: 1_001 } }],

@@ -2,6 +2,8 @@ import {
   available,
   ExamState,
   examState,
+  isHeld,
+  MAX_EXAM_QUESTIONS,
   type StartConditions,
 } from '../exams/rules/exam-state.js';
 import { scoreShown, type ScoreConditions } from '../exams/rules/review-rule.js';
@@ -9,6 +11,7 @@ import { scoreShown, type ScoreConditions } from '../exams/rules/review-rule.js'
 /** Where a quiz is on its way from a draft to released results. */
 export enum QuizStage {
   DRAFT = 'DRAFT',
+  NOT_READY = 'NOT_READY',
   OFF = 'OFF',
   SCHEDULED = 'SCHEDULED',
   OPEN = 'OPEN',
@@ -48,7 +51,11 @@ export function quizStage(facts: StageFacts): QuizStage {
   const state = examState(facts);
   if (state === ExamState.OPEN) return open;
   if (state === ExamState.NOT_YET) return QuizStage.SCHEDULED;
-  if (state === ExamState.UNAVAILABLE && submittedCount === 0) return QuizStage.OFF;
+  if (state === ExamState.UNAVAILABLE && submittedCount === 0) {
+    const hasRevision = revision.questionCount <= MAX_EXAM_QUESTIONS;
+    const isWaiting = available.isMet(facts.quiz) && isHeld({ hasRevision, isReady: facts.isReady });
+    return isWaiting ? QuizStage.NOT_READY : QuizStage.OFF;
+  }
   return stageAfterEnd(facts);
 }
 

@@ -62,18 +62,19 @@ export const listUpcomingExams = defineQuery<
     SELECT q.id AS "quizId", q.title, r.opens_at AS "opensAt",
       q.question_count AS "questionCount", ${TOTAL}
     FROM quizzes q JOIN exam_rules r ON r.quiz_id = q.id
-    WHERE ${OF_INSTITUTE} AND ${IS_AVAILABLE} AND r.opens_at > now()
+    WHERE ${OF_INSTITUTE} AND ${IS_AVAILABLE} AND r.is_ready AND r.opens_at > now()
       AND ${REVISION_QUESTION_COUNT} <= ${MAX_EXAM_QUESTIONS} AND NOT ${HAS_RUNNING_ATTEMPTS}
     ORDER BY r.opens_at, q.id LIMIT ${MAX_LISTED}
   ) page
   ORDER BY page."opensAt", page."quizId"`);
 
-/** Active quizzes that are not submitted, the last changed first. */
+/** Active quizzes that are not submitted, or in which something must be mended first; the last changed first. */
 export const listDrafts = defineQuery<OfInstitute, Listed<Omit<TodayDraft, 'mendCount'>>>(`
   SELECT q.id AS "quizId", q.title, q.question_count AS "questionCount",
     q.updated_at AS "updatedAt", ${TOTAL}
-  FROM quizzes q
-  WHERE ${OF_INSTITUTE} AND q.status = '${QuizStatus.ACTIVE}' AND NOT q.is_completed
+  FROM quizzes q LEFT JOIN exam_rules r ON r.quiz_id = q.id
+  WHERE ${OF_INSTITUTE} AND q.status = '${QuizStatus.ACTIVE}'
+    AND NOT (q.is_completed AND coalesce(r.is_ready, false))
   ORDER BY q.updated_at DESC, q.id LIMIT ${MAX_LISTED}`);
 
 /** What an institute has got as far as. */

@@ -109,7 +109,9 @@ export class TodayExam {
   mendCount!: number | null;
 }
 
-@ObjectType({ description: 'A quiz that is not submitted.' })
+@ObjectType({
+  description: 'A quiz that is not submitted, or in which something must be mended before it opens.',
+})
 export class TodayDraft {
   @Field(() => ID, { description: 'Which quiz.' })
   quizId!: string;

@@ -7,6 +7,9 @@ INSERT INTO exam_rules (quiz_id, code) VALUES ($1, $2) ON CONFLICT DO NOTHING;
 INSERT INTO exam_rules (quiz_id, code, "access", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "checks_spelling", "review_content", "review_time", "mails_results", "has_certificate")
 SELECT $1, $2, "access", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "checks_spelling", "review_content", "review_time", "mails_results", "has_certificate" FROM exam_rules WHERE quiz_id = $3;
 
+-- updateReady: $1 quizId
+UPDATE exam_rules SET is_ready = true WHERE quiz_id = $1;
+
 -- listQuestionMarks: $1 quizId
 SELECT v.kind, p.marks, p.wrong_marks AS "wrongMarks" FROM placements p JOIN question_versions v
   ON v.question_id = p.question_id AND v.version = p.question_version

@@ -4,7 +4,7 @@
 SELECT q.id AS "quizId", q.institute_id AS "instituteId", q.created_by AS "createdBy", r.code,
   q.title, p.id AS "revisionId", i.name AS "instituteName", i.time_zone AS "timeZone", r.access,
   r.access_code IS NOT NULL AS "needsAccessCode",
-  r.opens_at AS "opensAt", r.closes_at AS "closesAt", (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL) AS "pausedAt", q.duration_minutes AS "durationMinutes",
+  r.is_ready AS "isReady", r.opens_at AS "opensAt", r.closes_at AS "closesAt", (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL) AS "pausedAt", q.duration_minutes AS "durationMinutes",
   coalesce(p.question_count, 0) AS "questionCount", now() AS "serverTime",
   q.is_completed AS "isCompleted", q.status, q.deleted_at AS "deletedAt"
 FROM exam_rules r
@@ -19,7 +19,7 @@ FROM exam_rules r
 SELECT q.id AS "quizId", q.institute_id AS "instituteId", q.created_by AS "createdBy", r.code,
   q.title, p.id AS "revisionId", i.name AS "instituteName", i.time_zone AS "timeZone", r.access,
   r.access_code IS NOT NULL AS "needsAccessCode",
-  r.opens_at AS "opensAt", r.closes_at AS "closesAt", (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL) AS "pausedAt", q.duration_minutes AS "durationMinutes",
+  r.is_ready AS "isReady", r.opens_at AS "opensAt", r.closes_at AS "closesAt", (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL) AS "pausedAt", q.duration_minutes AS "durationMinutes",
   coalesce(p.question_count, 0) AS "questionCount", now() AS "serverTime",
   q.is_completed AS "isCompleted", q.status, q.deleted_at AS "deletedAt"
 FROM exam_rules r

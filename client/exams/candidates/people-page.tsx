@@ -1,10 +1,6 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import { graphql } from '../../gql/exams';
-import type { RemindCandidatesMutation } from '../../gql/exams/graphql';
-import { formatNumber } from '../../ui/format';
-import { ConfirmedButton } from '../../ui/components/confirmed-button';
 import { PlusIcon } from '../../ui/icons';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
@@ -15,16 +11,9 @@ import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { CANDIDATES } from './candidates.query';
 import { CandidateTable } from './candidate-table';
+import { useReachableCount } from '../mails/reachable.query';
+import { RemindButton } from './remind-button';
 import { useListUrl } from '../../ui/hooks/use-list-url';
-
-const REMIND = graphql(`
-  mutation RemindCandidates($quizId: ID!) {
-    remindCandidates(quizId: $quizId) {
-      count
-      withoutAddressCount
-    }
-  }
-`);
 
 const STATES = ['NOT_STARTED', 'STARTED', 'REVOKED'] as const;
 const ORIGINS = ['INVITED', 'REGISTERED', 'LINK'] as const;
@@ -40,6 +29,11 @@ export function PeoplePage() {
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
+  const reachable = useReachableCount(id);
+  const refresh = (): void => {
+    ignoreErrors(refetch());
+    ignoreErrors(reachable.refetch());
+  };
   const { rows, isStale } = currentRows(answer);
   const people = rows?.candidates;
   const isBeyond = people !== undefined && isBeyondEnd(people);
@@ -75,7 +69,7 @@ export function PeoplePage() {
         }
       >
         <Group gap="sm">
-          <Remind quizId={id} onDone={() => ignoreErrors(refetch())} />
+          {reachable.count > 0 && <RemindButton quizId={id} onDone={refresh} />}
           {invite}
         </Group>
       </StickyBar>
@@ -106,7 +100,7 @@ export function PeoplePage() {
           isStale={isStale}
           onPageChange={(next) => change({ page: next })}
         >
-          <CandidateTable candidates={people.items} onChanged={() => ignoreErrors(refetch())} />
+          <CandidateTable candidates={people.items} onChanged={refresh} />
         </Paged>
       )}
     </Stack>
@@ -118,28 +112,6 @@ function filterOf(choice: (typeof CHOICES)[number] | null) {
   const state = STATES.find((entry) => entry === choice);
   const origin = ORIGINS.find((entry) => entry === choice);
   return { ...(state ? { state } : {}), ...(origin ? { origin } : {}) };
-}
-
-function Remind({ quizId, onDone }: { quizId: string; onDone: () => void }) {
-  const [remind] = useMutation(REMIND, { variables: { quizId } });
-  return (
-    <ConfirmedButton
-      verb={words.remind}
-      title={words.remindTitle}
-      hint={words.remindHint}
-      work={remind}
-      doneMessage={({ data }) => outcome(data?.remindCandidates)}
-      onDone={onDone}
-    />
-  );
-}
-
-function outcome(sent: RemindCandidatesMutation['remindCandidates'] | undefined): string {
-  const { count = 0, withoutAddressCount = 0 } = sent ?? {};
-  const done = words.reminded(count);
-  return withoutAddressCount === 0
-    ? done
-    : `${done}. ${words.withoutAddress(withoutAddressCount, formatNumber(withoutAddressCount))}`;
 }
 
 const CHOICE_PARAM = 'show';

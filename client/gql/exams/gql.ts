@@ -23,7 +23,7 @@ type Documents = {
     "\n  mutation CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId) {\n      url\n    }\n  }\n": typeof types.CandidateLinkDocument,
     "\n  query Candidates($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 25) {\n      items {\n        ...CandidateFields\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment CandidateFields on Candidate {\n    id\n    learner {\n      id\n      erasedAt\n    }\n    name\n    email\n    rollNumber\n    origin\n    state\n    mailedAt\n    mailState\n    revokedAt\n    extraTimePercent\n    extraAttempts\n    opensAt\n    closesAt\n    attempts {\n      id\n      submittedAt\n    }\n  }\n": typeof types.CandidatesDocument,
     "\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      withoutAddressCount\n      alreadyCount\n    }\n  }\n": typeof types.InviteCandidatesDocument,
-    "\n  mutation RemindCandidates($quizId: ID!) {\n    remindCandidates(quizId: $quizId) {\n      count\n      withoutAddressCount\n    }\n  }\n": typeof types.RemindCandidatesDocument,
+    "\n  mutation RemindCandidates($quizId: ID!, $message: String) {\n    remindCandidates(quizId: $quizId, message: $message) {\n      count\n      withoutAddressCount\n    }\n  }\n": typeof types.RemindCandidatesDocument,
     "\n  mutation CreateClassList($name: String!) {\n    createClassList(name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.CreateClassListDocument,
     "\n  mutation RenameClassList($id: ID!, $name: String!) {\n    renameClassList(id: $id, name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.RenameClassListDocument,
     "\n  mutation AddToClassList($listId: ID!, $people: [PersonInput!]!) {\n    addToClassList(listId: $listId, people: $people) {\n      id\n      memberCount\n    }\n  }\n": typeof types.AddToClassListDocument,
@@ -53,6 +53,8 @@ type Documents = {
     "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input) {\n      count\n    }\n  }\n": typeof types.GiveBackOutageDocument,
     "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": typeof types.ExamOutagesDocument,
     "\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n": typeof types.WrongAccessCodesDocument,
+    "\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n": typeof types.MailChangedTimesDocument,
+    "\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n": typeof types.ReachableLearnersDocument,
     "\n  query Institute {\n    me {\n      id\n      institute {\n        id\n        name\n      }\n    }\n  }\n": typeof types.InstituteDocument,
     "\n  mutation RenewExamCode($quizId: ID!) {\n    renewExamCode(quizId: $quizId) {\n      ...ExamFields\n    }\n  }\n": typeof types.RenewExamCodeDocument,
     "\n  mutation SubmitPaper($quizId: ID!) {\n    submitQuiz(id: $quizId) {\n      id\n      isCompleted\n      version\n    }\n  }\n": typeof types.SubmitPaperDocument,
@@ -85,7 +87,7 @@ const documents: Documents = {
     "\n  mutation CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId) {\n      url\n    }\n  }\n": types.CandidateLinkDocument,
     "\n  query Candidates($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 25) {\n      items {\n        ...CandidateFields\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment CandidateFields on Candidate {\n    id\n    learner {\n      id\n      erasedAt\n    }\n    name\n    email\n    rollNumber\n    origin\n    state\n    mailedAt\n    mailState\n    revokedAt\n    extraTimePercent\n    extraAttempts\n    opensAt\n    closesAt\n    attempts {\n      id\n      submittedAt\n    }\n  }\n": types.CandidatesDocument,
     "\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      withoutAddressCount\n      alreadyCount\n    }\n  }\n": types.InviteCandidatesDocument,
-    "\n  mutation RemindCandidates($quizId: ID!) {\n    remindCandidates(quizId: $quizId) {\n      count\n      withoutAddressCount\n    }\n  }\n": types.RemindCandidatesDocument,
+    "\n  mutation RemindCandidates($quizId: ID!, $message: String) {\n    remindCandidates(quizId: $quizId, message: $message) {\n      count\n      withoutAddressCount\n    }\n  }\n": types.RemindCandidatesDocument,
     "\n  mutation CreateClassList($name: String!) {\n    createClassList(name: $name) {\n      id\n      name\n    }\n  }\n": types.CreateClassListDocument,
     "\n  mutation RenameClassList($id: ID!, $name: String!) {\n    renameClassList(id: $id, name: $name) {\n      id\n      name\n    }\n  }\n": types.RenameClassListDocument,
     "\n  mutation AddToClassList($listId: ID!, $people: [PersonInput!]!) {\n    addToClassList(listId: $listId, people: $people) {\n      id\n      memberCount\n    }\n  }\n": types.AddToClassListDocument,
@@ -115,6 +117,8 @@ const documents: Documents = {
     "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input) {\n      count\n    }\n  }\n": types.GiveBackOutageDocument,
     "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": types.ExamOutagesDocument,
     "\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n": types.WrongAccessCodesDocument,
+    "\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n": types.MailChangedTimesDocument,
+    "\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n": types.ReachableLearnersDocument,
     "\n  query Institute {\n    me {\n      id\n      institute {\n        id\n        name\n      }\n    }\n  }\n": types.InstituteDocument,
     "\n  mutation RenewExamCode($quizId: ID!) {\n    renewExamCode(quizId: $quizId) {\n      ...ExamFields\n    }\n  }\n": types.RenewExamCodeDocument,
     "\n  mutation SubmitPaper($quizId: ID!) {\n    submitQuiz(id: $quizId) {\n      id\n      isCompleted\n      version\n    }\n  }\n": types.SubmitPaperDocument,
@@ -191,7 +195,7 @@ export function graphql(source: "\n  mutation InviteCandidates($input: InviteCan
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RemindCandidates($quizId: ID!) {\n    remindCandidates(quizId: $quizId) {\n      count\n      withoutAddressCount\n    }\n  }\n"): (typeof documents)["\n  mutation RemindCandidates($quizId: ID!) {\n    remindCandidates(quizId: $quizId) {\n      count\n      withoutAddressCount\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RemindCandidates($quizId: ID!, $message: String) {\n    remindCandidates(quizId: $quizId, message: $message) {\n      count\n      withoutAddressCount\n    }\n  }\n"): (typeof documents)["\n  mutation RemindCandidates($quizId: ID!, $message: String) {\n    remindCandidates(quizId: $quizId, message: $message) {\n      count\n      withoutAddressCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -308,6 +312,14 @@ export function graphql(source: "\n  query ExamOutages($quizId: ID!) {\n    exam
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n"): (typeof documents)["\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n"): (typeof documents)["\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

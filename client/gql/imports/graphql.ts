@@ -118,6 +118,8 @@ export type ErrorCode =
   | 'EXAM_NOT_OPEN_YET'
   /** This exam is not paused. */
   | 'EXAM_NOT_PAUSED'
+  /** Nobody can start this exam or be invited yet, because something in it must be mended. Mend it, and submit the paper again. */
+  | 'EXAM_NOT_READY'
   /** This exam is paused. You can start as soon as it resumes. */
   | 'EXAM_PAUSED'
   /** As a file with its images, this exam is larger than 60 MB. Divide it into several. */

@@ -48,6 +48,8 @@ export type AuditAction =
   | 'LATE_DECIDED'
   /** Personal data was erased, of one learner or, with `count`, of those whose time was over. It does not say whose. */
   | 'LEARNERS_ERASED'
+  /** Learners were invited to an exam; `count` says how many were new. */
+  | 'LEARNERS_INVITED'
   /** What is stored about a learner was written to a file. */
   | 'LEARNER_EXPORTED'
   /** Answers were marked; `count` says how many. */
@@ -96,6 +98,8 @@ export type AuditAction =
   | 'RULES_CHANGED'
   /** An update found times that an earlier release may have misread: before the quiz was made, or erased. */
   | 'TIMES_DOUBTED'
+  /** The times of an exam were mailed to those who were invited; `count` says how many. */
+  | 'TIMES_MAILED'
   /** Deadlines under way were put off, of one learner or, with `count`, of several. */
   | 'TIME_GIVEN';
 

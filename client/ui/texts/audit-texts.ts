@@ -134,6 +134,8 @@ export const auditTexts = {
     TIMES_DOUBTED: 'Times to check',
     EXAM_OPENED: 'Exam activated',
     EXAM_CLOSED: 'Exam deactivated',
+    LEARNERS_INVITED: 'Learners invited',
+    TIMES_MAILED: 'Changed times mailed',
     ACCOMMODATIONS_GRANTED: 'Arrangements changed for a learner',
     TIME_GIVEN: 'Extra time given',
     ATTEMPT_REOPENED: 'Attempt reopened',
@@ -182,6 +184,10 @@ export const auditTexts = {
         : `An update found times arranged for ${about} that may be wrong. Check them`,
     EXAM_OPENED: () => 'Activated the exam',
     EXAM_CLOSED: () => 'Deactivated the exam',
+    LEARNERS_INVITED: ({ value }: AuditDetails) =>
+      `Invited ${many(Number(value('count')), 'learner', 'learners')}`,
+    TIMES_MAILED: ({ count }: AuditDetails) =>
+      `Mailed changed times to ${many(count, 'learner', 'learners')}`,
     ACCOMMODATIONS_GRANTED: ({ about }: AuditDetails) =>
       `Changed the arrangements for ${learner(about)}`,
     TIME_GIVEN: (said: AuditDetails) =>

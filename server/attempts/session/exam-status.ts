@@ -4,7 +4,12 @@ import { coreErrors, type DomainError } from '../../core/errors/domain-error.js'
 import { candidateErrors } from '../../candidates/candidate.errors.js';
 import { formatDateTime } from '../../mail/templates/format-date-time.js';
 import type { RulesInForce } from '../../exams/rules/exam-rules.service.js';
-import { examState, ExamState, MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
+import {
+  examState,
+  ExamState,
+  MAX_EXAM_QUESTIONS,
+  type StartConditions,
+} from '../../exams/rules/exam-state.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { findCandidateExam, type CandidateExam } from './candidate-exam.queries.js';
 
@@ -31,14 +36,17 @@ export function toExamStatus(exam: CandidateExam, rules: RulesInForce): ExamStat
   const opensAt = exam.ownOpensAt ?? rules.opensAt;
   const closesAt = exam.ownClosesAt ?? rules.closesAt;
   const attemptsAllowed = rules.attemptsAllowed + exam.extraAttempts;
-  const state = stateOf(exam, { opensAt, closesAt });
+  const state = stateOf(exam, { opensAt, closesAt, isReady: rules.isReady });
   return { ...exam, rules, opensAt, closesAt, attemptsAllowed, state };
 }
 
-function stateOf(exam: CandidateExam, window: Pick<ExamStatus, 'opensAt' | 'closesAt'>): ExamState {
+function stateOf(
+  exam: CandidateExam,
+  rules: Pick<StartConditions, 'opensAt' | 'closesAt' | 'isReady'>,
+): ExamState {
   const { isPreview, questionCount, pausedAt, now } = exam;
   const revision = exam.revisionId === null ? null : { questionCount };
-  if (!isPreview) return examState({ quiz: exam, revision, ...window, pausedAt, now });
+  if (!isPreview) return examState({ quiz: exam, revision, ...rules, pausedAt, now });
   // Staff can preview their exam outside its window, too.
   const isThere = questionCount > 0 && questionCount <= MAX_EXAM_QUESTIONS;
   return isThere && exam.deletedAt === null ? ExamState.OPEN : ExamState.UNAVAILABLE;

@@ -5,6 +5,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { CandidateListService } from '../candidate-list.service.js';
 import { CandidateType, toCandidate } from '../candidate.types.js';
 import { CandidateLinksService } from './candidate-links.service.js';
+import { MESSAGE } from './invitation.types.js';
 import { CandidateLink } from '../candidate.types.js';
 
 @Resolver()
@@ -34,8 +35,9 @@ export class CandidateLinksResolver {
   async resendInvitation(
     @CurrentViewer() viewer: Viewer,
     @Args('candidateId', { type: () => ID, description: 'To whom.' }) candidateId: string,
+    @Args('message', MESSAGE) message?: string | null,
   ): Promise<CandidateType> {
-    await this.links.resend(viewer, candidateId);
+    await this.links.resend(viewer, candidateId, message);
     return toCandidate(await this.lists.read(viewer, candidateId));
   }
 

@@ -10,7 +10,10 @@ import { OpenExams } from '../open-exams.js';
 import { assertNotErased } from '../assert-not-erased.js';
 import { Learner } from '../learner.entity.js';
 import { candidateErrors } from '../candidate.errors.js';
+import { mailMessageRules } from '../candidate.validation.js';
+import { validate } from '../../core/errors/validation.js';
 import { MailQuotas } from './mail-quotas.js';
+import { staffMessage } from './staff-message.js';
 
 /** Mails to one candidate. Enough for double clicks, and no flood. */
 const RESEND_LIMIT = { name: 'links-resent', points: 10, seconds: 3_600 };
@@ -37,9 +40,11 @@ export class CandidateLinksService {
 
   /**
    * Mails a candidate their current link again.
-   * @throws CANDIDATE_NOT_FOUND, CANDIDATE_REVOKED, NO_ADDRESS, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
+   * @param message plain text of staff; null or blank for none
+   * @throws VALIDATION, CANDIDATE_NOT_FOUND, CANDIDATE_REVOKED, NO_ADDRESS, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
    */
-  async resend(viewer: Viewer, id: string): Promise<void> {
+  async resend(viewer: Viewer, id: string, message?: string | null): Promise<void> {
+    const { message: text } = validate(mailMessageRules, { message });
     await this.candidates.load(this.work.manager, viewer, id);
     await this.limits.consume(RESEND_LIMIT, id);
     await this.limits.consume(await this.quotas.reminders(viewer), viewer.userId);
@@ -50,7 +55,8 @@ export class CandidateLinksService {
       if (!learner?.email) throw candidateErrors.NO_ADDRESS();
       const exam = await this.exams.byQuiz(tx.manager, candidate.quizId);
       if (!exam) throw candidateErrors.EXAM_NOT_GIVEN();
-      await this.mails.send(tx, exam, [learner.id], 'exam-invitation');
+      const said = await staffMessage(tx, viewer, text);
+      await this.mails.send(tx, exam, [learner.id], 'exam-invitation', said);
     });
   }
 

@@ -3,12 +3,13 @@ import { CONFIG } from '../../config/config.module.js';
 import type { Config } from '../../config/env.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { MailService, NOTICE_LIFETIME_MS } from '../../mail/mail.service.js';
+import type { StaffMessage } from '../../mail/templates/exams.js';
 import { minutesWithExtra } from '../../exams/rules/extra-time.js';
 import type { OpenExam } from '../open-exams.js';
 import { CandidateTokens } from '../candidate-tokens.js';
 import { lockRecipients, updateMailed, type Recipient } from './invitation.queries.js';
 
-export type LinkTemplate = 'exam-invitation' | 'exam-reminder' | 'exam-link';
+export type LinkTemplate = 'exam-invitation' | 'exam-reminder' | 'exam-link' | 'exam-times';
 
 /** The recipient of mails that are never sent. */
 const NOBODY = 'nobody@withheld.invalid';
@@ -30,6 +31,7 @@ export class ExamMails {
   /**
    * Mails candidates their links, in the transaction that causes it. Skips candidates who are revoked or have
    * no address.
+   * @param message of staff, to all of them
    * @returns the number of mails
    */
   async send(
@@ -37,10 +39,11 @@ export class ExamMails {
     exam: OpenExam,
     learnerIds: readonly string[],
     template: LinkTemplate,
+    message: StaffMessage | null = null,
   ): Promise<number> {
     const found = await lockRecipients(tx.manager, { quizId: exam.quizId, learnerIds });
     const requests = found.map((one) => ({
-      ...this.request(exam, one, template),
+      ...this.request(exam, one, template, message),
       learnerId: one.learnerId,
     }));
     // A single mail is sent at once. Many have a lower priority than mails that people wait for.
@@ -71,7 +74,12 @@ export class ExamMails {
     });
   }
 
-  private request(exam: OpenExam, to: Omit<Recipient, 'learnerId'>, template: LinkTemplate) {
+  private request(
+    exam: OpenExam,
+    to: Omit<Recipient, 'learnerId'>,
+    template: LinkTemplate,
+    message: StaffMessage | null = null,
+  ) {
     const opensAt = to.opensAt ?? exam.opensAt;
     const closesAt = to.closesAt ?? exam.closesAt;
     const values = {
@@ -83,6 +91,7 @@ export class ExamMails {
       timeZone: exam.timeZone,
       minutes: minutesWithExtra(exam.durationMinutes, to.extraTimePercent),
       url: this.linkOf(to),
+      message,
     };
     const expiresAt = new Date(Date.now() + NOTICE_LIFETIME_MS);
     return { to: to.email, template, values, expiresAt };

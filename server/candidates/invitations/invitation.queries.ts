@@ -61,6 +61,30 @@ export const countWithoutAddress = defineRowQuery<{ quizId: string }, { count: n
   `SELECT count(*)::int AS count ${NOT_STARTED} AND l.email IS NULL`,
 );
 
+/** Counts those who have not started, still can, and have an address. */
+export const countReachable = defineRowQuery<{ quizId: string }, { count: number }>(
+  `SELECT count(*)::int AS count ${NOT_STARTED} AND l.email IS NOT NULL`,
+);
+
+/** Whom the exam's times concern, and who has an address: with a window of their own on both sides they do not. */
+const CONCERNED = '(l.email IS NOT NULL AND (c.opens_at IS NULL OR c.closes_at IS NULL))';
+
+/** Counts those who have not started and still can, and of them those who can be mailed the exam's times. */
+export const countConcerned = defineRowQuery<
+  { quizId: string },
+  { count: number; concernedCount: number }
+>(`
+  SELECT count(*)::int AS count,
+    count(*) FILTER (WHERE ${CONCERNED})::int AS "concernedCount" ${NOT_STARTED}`);
+
+/** The next who can be mailed the exam's times, after the candidate `$after`; at most `$limit`. */
+export const listConcerned = defineQuery<
+  { quizId: string; after: string; limit: number },
+  { id: string; learnerId: string }
+>(`
+  SELECT c.id, c.learner_id AS "learnerId" ${NOT_STARTED} AND ${CONCERNED} AND c.id > $after
+  ORDER BY c.id LIMIT $limit`);
+
 /** The learners of some who can be reminded, at most `$limit`. */
 export const listRemindable = defineQuery<{ quizId: string; limit: number }, { learnerId: string }>(
   `SELECT c.learner_id AS "learnerId" ${REMINDABLE} ORDER BY c.id LIMIT $limit`,

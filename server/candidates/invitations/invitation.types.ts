@@ -3,7 +3,16 @@ import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 import { MAX_INVITED } from '../candidate.validation.js';
 import { LearnerType, toLearner } from '../class-lists/class-list.types.js';
 import { PersonInput } from '../people/people.types.js';
+import type { ChangedTimesResult } from './changed-times.service.js';
 import type { InvitationResult } from './invitations.service.js';
+
+/** The argument with what staff write into a mail. */
+export const MESSAGE = {
+  type: (): StringConstructor => String,
+  nullable: true,
+  description:
+    'What you write to all who get the mail: at most 1,000 characters of plain text, whose line breaks stay. It is marked as yours.',
+} as const;
 
 @InputType({ description: 'Who is to take part in an exam.' })
 export class InviteCandidatesInput {
@@ -18,6 +27,9 @@ export class InviteCandidatesInput {
     description: 'Class lists, at most 50; with the people beside them at most 5,000 learners.',
   })
   classListIds?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: MESSAGE.description })
+  message?: string | null;
 }
 
 @ObjectType('InvitedCandidate', { description: 'A candidate, with their own link.' })
@@ -76,6 +88,22 @@ export function toInvited(result: InvitationResult): InvitedCandidatesType {
       learner: toLearner(learner),
     })),
   };
+}
+
+@ObjectType({ description: 'Mails about the times of an exam that are on their way.' })
+export class MailedTimes {
+  @Field(() => Int, { description: 'How many.' })
+  mailed!: number;
+
+  @Field(() => Int, {
+    description:
+      'Others who can still start and get none: they have no address, or a window of their own.',
+  })
+  skipped!: number;
+}
+
+export function toMailedTimes({ mailed, skipped }: ChangedTimesResult): MailedTimes {
+  return { mailed, skipped };
 }
 
 /** A class list counts as a hundred people, since its length is not known before it is read. */

@@ -2,6 +2,7 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
+import { ChangedTimesService } from './changed-times.service.js';
 import { InvitationsService } from './invitations.service.js';
 import { PeopleReaderService } from '../people/people-reader.service.js';
 import { ReadPeopleType, toReadPeople } from '../people/people.types.js';
@@ -9,7 +10,10 @@ import {
   invitationCost,
   InviteCandidatesInput,
   InvitedCandidatesType,
+  MailedTimes,
+  MESSAGE,
   toInvited,
+  toMailedTimes,
 } from './invitation.types.js';
 import { SentReminders, toSentReminders } from '../candidate.types.js';
 
@@ -17,6 +21,7 @@ import { SentReminders, toSentReminders } from '../candidate.types.js';
 export class InvitationsResolver {
   constructor(
     private readonly invitations: InvitationsService,
+    private readonly changedTimes: ChangedTimesService,
     private readonly people: PeopleReaderService,
   ) {}
 
@@ -67,7 +72,21 @@ export class InvitationsResolver {
   async remindCandidates(
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Of which exam.' }) quizId: string,
+    @Args('message', MESSAGE) message?: string | null,
   ): Promise<SentReminders> {
-    return toSentReminders(await this.invitations.remind(viewer, quizId));
+    return toSentReminders(await this.invitations.remind(viewer, quizId, message));
+  }
+
+  @Can('exam.edit')
+  @Mutation(() => MailedTimes, {
+    description:
+      'Mails the opening and closing as they are now, with their link, to those who have not started and still can; an exam at most six times an hour. Who has a window of their own gets it only where the exam decides one side of it.',
+  })
+  async mailChangedTimes(
+    @CurrentViewer() viewer: Viewer,
+    @Args('quizId', { type: () => ID, description: 'Of which exam.' }) quizId: string,
+    @Args('message', MESSAGE) message?: string | null,
+  ): Promise<MailedTimes> {
+    return toMailedTimes(await this.changedTimes.mail(viewer, quizId, message));
   }
 }

@@ -1,23 +1,30 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { z } from 'zod';
+import { AuditAction } from '../../audit/audit-event.entity.js';
+import { recordAuditEvent } from '../../audit/record-audit-event.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors, type DomainError } from '../../core/errors/domain-error.js';
 import { validate } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
-import { ExamState } from '../../exams/rules/exam-state.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { CandidateOrigin } from '../candidate.entity.js';
 import { Candidates } from '../candidates.js';
 import { ClassLists } from '../class-lists/class-lists.js';
 import { ExamMails } from './exam-mails.js';
-import { OpenExams, type OpenExam } from '../open-exams.js';
+import { InvitableExams } from './invitable-exams.js';
+import type { OpenExam } from '../open-exams.js';
+import { staffMessage } from './staff-message.js';
 import { Learner } from '../learner.entity.js';
 import { LearnerRecords } from '../learner-records.js';
 import type { LearnerIdentity, ListedLearner } from '../learner.queries.js';
-import { candidateErrors } from '../candidate.errors.js';
-import { inviteRules, MAX_INVITED, type Person } from '../candidate.validation.js';
+import {
+  inviteRules,
+  mailMessageRules,
+  MAX_INVITED,
+  type Person,
+} from '../candidate.validation.js';
 import {
   countNewAddresses,
   countRemindable,
@@ -57,6 +64,14 @@ interface AddedCandidates extends Omit<InvitationResult, 'candidates'> {
   newIds: string[];
 }
 
+/** What is invited: people as they were named, learners of class lists, and what staff write to them. */
+interface Invitation {
+  quizId: string;
+  people: Person[];
+  listed: LearnerIdentity[];
+  message: string | null;
+}
+
 export interface ReminderResult {
   /** Mails on their way. */
   count: number;
@@ -75,7 +90,7 @@ export class InvitationsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly exams: OpenExams,
+    private readonly exams: InvitableExams,
     private readonly learners: LearnerRecords,
     private readonly candidates: Candidates,
     private readonly lists: ClassLists,
@@ -86,8 +101,8 @@ export class InvitationsService {
 
   /**
    * Makes people and the learners of class lists candidates, and mails their link to each who has an address.
-   * @throws VALIDATION, QUIZ_NOT_FOUND, CLASS_LIST_NOT_FOUND, EXAM_NOT_GIVEN, EXAM_IS_FULL,
-   *   PEOPLE_CONFLICT, TOO_MANY_REQUESTS
+   * @throws VALIDATION, QUIZ_NOT_FOUND, CLASS_LIST_NOT_FOUND, EXAM_NOT_GIVEN, EXAM_NOT_READY,
+   *   EXAM_IS_FULL, PEOPLE_CONFLICT, TOO_MANY_REQUESTS
    */
   async invite(
     viewer: Viewer,
@@ -107,7 +122,7 @@ export class InvitationsService {
   private async addWithinQuota(
     viewer: Viewer,
     quizId: string,
-    { people, classListIds }: z.output<typeof inviteRules>,
+    { people, classListIds, message }: z.output<typeof inviteRules>,
   ): Promise<AddedCandidates> {
     const { manager } = this.work;
     const listed = await this.lists.members(manager, viewer, classListIds);
@@ -124,17 +139,20 @@ export class InvitationsService {
       await this.quotas.invitations(viewer),
       viewer.userId,
       maxMails,
-      async () => this.work.runOnce(async (tx) => this.add(tx, viewer, quizId, people, listed)),
+      async () =>
+        this.work.runOnce(async (tx) => this.add(tx, viewer, { quizId, people, listed, message })),
       ({ invitedCount, withoutAddressCount }) => invitedCount - withoutAddressCount,
     );
   }
 
   /**
    * Mails the link again to candidates who have not started, each at most once an hour.
+   * @param message plain text of staff; null or blank for none
    * @returns after a failure, the mails that were sent: another call reaches the rest
-   * @throws QUIZ_NOT_FOUND, EXAM_NOT_GIVEN, TOO_MANY_REQUESTS
+   * @throws VALIDATION, QUIZ_NOT_FOUND, EXAM_NOT_GIVEN, EXAM_NOT_READY, TOO_MANY_REQUESTS
    */
-  async remind(viewer: Viewer, quizId: string): Promise<ReminderResult> {
+  async remind(viewer: Viewer, quizId: string, message?: string | null): Promise<ReminderResult> {
+    const { message: text } = validate(mailMessageRules, { message });
     const earlier = await this.work.findAnswer();
     if (earlier) return earlier.value as ReminderResult;
     const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
@@ -143,7 +161,7 @@ export class InvitationsService {
       await this.quotas.reminders(viewer),
       viewer.userId,
       max,
-      async () => this.remindAll(viewer, id, max),
+      async () => this.remindAll(viewer, id, max, text),
       (count) => count,
     );
     const without = await countWithoutAddress(this.work.manager, { quizId: id });
@@ -152,12 +170,17 @@ export class InvitationsService {
   }
 
   /** Reminds in batches. A failure does not undo or uncount earlier batches. */
-  private async remindAll(viewer: Viewer, quizId: string, max: number): Promise<number> {
+  private async remindAll(
+    viewer: Viewer,
+    quizId: string,
+    max: number,
+    text: string | null,
+  ): Promise<number> {
     let count = 0;
     let part: number;
     do {
       try {
-        part = await this.remindSome(viewer, quizId, Math.min(BATCH_SIZE, max - count));
+        part = await this.remindSome(viewer, quizId, Math.min(BATCH_SIZE, max - count), text);
       } catch (error) {
         if (count === 0) throw error;
         this.logger.warn(`Reminded ${count} of ${max}: ${String(error)}`);
@@ -168,27 +191,35 @@ export class InvitationsService {
     return count;
   }
 
-  private async remindSome(viewer: Viewer, quizId: string, max: number): Promise<number> {
+  private async remindSome(
+    viewer: Viewer,
+    quizId: string,
+    max: number,
+    text: string | null,
+  ): Promise<number> {
     return this.work.run(async (tx) => {
-      const exam = await this.lock(tx, viewer, quizId);
+      const { exam } = await this.exams.lock(tx, viewer, quizId);
       const rows = await listRemindable(tx.manager, { quizId, limit: max });
       const ids = rows.map(({ learnerId }) => learnerId);
-      return this.mails.send(tx, exam, ids, 'exam-reminder');
+      const message = await staffMessage(tx, viewer, text);
+      return this.mails.send(tx, exam, ids, 'exam-reminder', message);
     });
   }
 
   private async add(
     tx: Transaction,
     viewer: Viewer,
-    quizId: string,
-    people: Person[],
-    listed: LearnerIdentity[],
+    { quizId, people, listed, message: text }: Invitation,
   ): Promise<AddedCandidates> {
-    const exam = await this.lock(tx, viewer, quizId);
+    const { exam, quiz } = await this.exams.lock(tx, viewer, quizId);
     const named = await this.findOrCreate(tx, exam, people);
     const ids = new Set([...named, ...listed].map(({ id }) => id));
     const added = await this.candidates.add(tx, exam, [...ids], CandidateOrigin.INVITED);
-    const mailedCount = await this.mails.send(tx, exam, [...added], 'exam-invitation');
+    const message = await staffMessage(tx, viewer, text);
+    const mailedCount = await this.mails.send(tx, exam, [...added], 'exam-invitation', message);
+    const details = { count: added.size };
+    if (added.size > 0)
+      await recordAuditEvent(tx, viewer, AuditAction.LEARNERS_INVITED, { quiz, details });
     const namedIds = new Set(named.map(({ id }) => id));
     const learners = [...named, ...listed.filter(({ id }) => !namedIds.has(id))];
     return {
@@ -219,14 +250,6 @@ export class InvitationsService {
       const link = candidate.revokedAt ? null : this.mails.linkOf(candidate);
       return { id: candidate.id, isNew: newIds.has(id), link, learner };
     });
-  }
-
-  /** Serializes invitations to one exam. */
-  private async lock(tx: Transaction, viewer: Viewer, quizId: string): Promise<OpenExam> {
-    await this.quizzes.lock(tx, viewer, quizId);
-    const exam = await this.exams.byQuiz(tx.manager, quizId);
-    if (!exam || exam.state === ExamState.UNAVAILABLE) throw candidateErrors.EXAM_NOT_GIVEN();
-    return exam;
   }
 
   private async findOrCreate(

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Severity } from '../../questions/kinds/question-kind.js';
-import type { ReadinessFinding } from './exam-finding.js';
+import type { ReadinessFinding } from '../revisions/paper-findings.js';
 
 registerEnumType(Severity, {
   name: 'FindingSeverity',

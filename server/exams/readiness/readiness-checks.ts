@@ -1,7 +1,8 @@
 /** The readiness checks of an exam's rules and state. */
 import { Severity } from '../../questions/kinds/question-kind.js';
 import { QuizStatus } from '../../quizzes/quiz.entity.js';
-import type { CheckedExam, ReadinessFinding } from './exam-finding.js';
+import type { ReadinessFinding } from '../revisions/paper-findings.js';
+import type { CheckedExam } from './exam-finding.js';
 import { ReviewContent, ReviewTime } from '../rules/exam-rules.entity.js';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { QuestionService } from '../../questions/question.service.js';
 import { checkReadiness } from './readiness.js';
 import { ExposedKeys } from '../revisions/exposed-keys.js';
-import type { ReadinessFinding } from './exam-finding.js';
+import type { ReadinessFinding } from '../revisions/paper-findings.js';
 import type { Exam } from '../exam.service.js';
 import { MAX_EXAM_QUESTIONS } from '../rules/exam-state.js';
 import { RevisionSnapshot } from '../revisions/revision-snapshot.js';

@@ -12,17 +12,20 @@ export const contentHashSql = (content: string): string =>
 const MARKS = `CASE WHEN p.marks LIKE '%/%' THEN to_jsonb(p.marks)
   ELSE to_jsonb(p.marks::numeric(6, 2)) END`;
 
+/** A placement `p` with its version `v` as a question of a revision: in the shape of `RevisionQuestion`. */
+export const QUESTION = `jsonb_build_object(
+            'id', p.id, 'kind', v.kind, 'text', v.text, 'marks', ${MARKS}, 'image', v.image,
+            'body', v.body
+          ) || CASE WHEN p.wrong_marks IS NULL THEN '{}'
+            ELSE jsonb_build_object('wrongMarks', p.wrong_marks) END`;
+
 /** The content of the quiz `$quizId` as a revision: `content` in the shape of `Paper`, and its `hash`. */
 const DRAFT = `
   drafted AS MATERIALIZED (
     SELECT jsonb_build_object(
         'title', z.title,
         'questions', coalesce(jsonb_agg(
-          jsonb_build_object(
-            'id', p.id, 'kind', v.kind, 'text', v.text, 'marks', ${MARKS}, 'image', v.image,
-            'body', v.body
-          ) || CASE WHEN p.wrong_marks IS NULL THEN '{}'
-            ELSE jsonb_build_object('wrongMarks', p.wrong_marks) END ORDER BY p.position
+          ${QUESTION} ORDER BY p.position
         ) FILTER (WHERE p.id IS NOT NULL), '[]'::jsonb)
       ) AS content,
       count(p.id)::int AS question_count
@@ -34,7 +37,7 @@ const DRAFT = `
   )`;
 
 /** The number of the current revision of the quiz `$quizId`; null if there is none. */
-const CURRENT_NUMBER = '(SELECT max(number) FROM paper_revisions WHERE quiz_id = $quizId)';
+export const CURRENT_NUMBER = '(SELECT max(number) FROM paper_revisions WHERE quiz_id = $quizId)';
 
 /**
  * A revision with the quiz's current content: the current one or one of a preview. Locked, so that the sweep of previews

@@ -136,6 +136,13 @@ export class ExamRules {
   @Column('boolean', { default: false })
   hasCertificate!: boolean;
 
+  /**
+   * Whether its submitted paper has ever had no blocking finding. Until then the exam is held: nobody can start it or be
+   * invited (decision 0067). Once true, it stays true.
+   */
+  @Column('boolean', { default: false })
+  isReady!: boolean;
+
   @Column('int', { default: 1 })
   version!: number;
 

@@ -21,6 +21,8 @@ const COPIED = columnNames(ExamRules, [
   'releasedAt',
   'withdrawnAt',
   'releaseNumber',
+  // The copy is a new exam, whose paper is not submitted yet.
+  'isReady',
   'version',
   'updatedAt',
 ]);
@@ -33,6 +35,11 @@ export const insertCopyOfRules = defineCommand<{
 }>(`
   INSERT INTO exam_rules (quiz_id, code, ${COPIED})
   SELECT $toQuizId, $code, ${COPIED} FROM exam_rules WHERE quiz_id = $fromQuizId`);
+
+/** Lets an exam open that was held. Neither the version of its rules nor their time changes. */
+export const updateReady = defineCommand<{ quizId: string }>(
+  'UPDATE exam_rules SET is_ready = true WHERE quiz_id = $quizId',
+);
 
 /** The marks of a quiz's questions in order, without those in the trash. */
 export const listQuestionMarks = defineQuery<{ quizId: string }, MarkedQuestion>(`

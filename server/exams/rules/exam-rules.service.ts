@@ -111,6 +111,7 @@ export function defaultRules(quizId: string): RulesInForce {
     releaseNumber: 1,
     mailsResults: false,
     hasCertificate: false,
+    isReady: false,
     version: 1,
   };
 }

@@ -8,6 +8,7 @@ const quiz = { isCompleted: true, status: QuizStatus.ACTIVE, deletedAt: null };
 const open = {
   quiz,
   revision: { questionCount: 1_000 },
+  isReady: true,
   opensAt: null,
   closesAt: null,
   pausedAt: null,
@@ -23,6 +24,7 @@ it.each<[string, Partial<StartConditions>]>([
   ['OPEN', { closesAt: now, pausedAt: before }],
   ['CLOSED', { closesAt: before, pausedAt: before }],
   ['UNAVAILABLE', { revision: null }],
+  ['UNAVAILABLE', { isReady: false }],
   ['UNAVAILABLE', { revision: { questionCount: 1_001 } }],
   ['UNAVAILABLE', { quiz: { ...quiz, isCompleted: false }, opensAt: after }],
   ['UNAVAILABLE', { quiz: { ...quiz, status: QuizStatus.INACTIVE } }],

@@ -9,7 +9,7 @@ export enum ExamState {
   OPEN = 'OPEN',
   NOT_YET = 'NOT_YET',
   CLOSED = 'CLOSED',
-  /** Its quiz is not submitted, inactive or deleted, or has too many questions. */
+  /** Its quiz is not submitted, inactive or deleted, has too many questions, or it is held. */
   UNAVAILABLE = 'UNAVAILABLE',
 }
 
@@ -18,6 +18,8 @@ export interface StartConditions {
   quiz: Pick<Quiz, 'isCompleted' | 'status' | 'deletedAt'>;
   /** The current revision; null for a quiz that was never submitted. */
   revision: { questionCount: number } | null;
+  /** Of its rules: false for a new exam in which something must be mended first (decision 0067). */
+  isReady: boolean;
   /** The exam's window, or a candidate's own. */
   opensAt: Date | null;
   closesAt: Date | null;
@@ -34,11 +36,22 @@ export const available: Condition<StartConditions['quiz']> = allOf(
   isNull('deletedAt'),
 );
 
+/** Whether a submitted exam is kept from opening until something in it was mended. */
+export function isHeld({
+  hasRevision,
+  isReady,
+}: {
+  hasRevision: boolean;
+  isReady: boolean;
+}): boolean {
+  return hasRevision && !isReady;
+}
+
 /** While an exam is paused it does not close: its closing moves when it goes on (decision 0064). */
 export function examState(conditions: StartConditions): ExamState {
-  const { quiz, revision, opensAt, closesAt, pausedAt, now } = conditions;
+  const { quiz, revision, isReady, opensAt, closesAt, pausedAt, now } = conditions;
   const hasRevision = revision !== null && revision.questionCount <= MAX_EXAM_QUESTIONS;
-  if (!available.isMet(quiz) || !hasRevision) return ExamState.UNAVAILABLE;
+  if (!available.isMet(quiz) || !hasRevision || !isReady) return ExamState.UNAVAILABLE;
   if (closesAt && closesAt <= (pausedAt ?? now)) return ExamState.CLOSED;
   return opensAt && opensAt > now ? ExamState.NOT_YET : ExamState.OPEN;
 }

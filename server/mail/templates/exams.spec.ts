@@ -14,7 +14,13 @@ const link = {
 const code = { code: '314159', minutes: 10, examCode: 'ABCD-EFGH' };
 const named = { title: link.title, institute: link.institute };
 
-const LINK_MAILS = ['exam-invitation', 'exam-reminder', 'exam-link', 'exam-result'] as const;
+const LINK_MAILS = [
+  'exam-invitation',
+  'exam-reminder',
+  'exam-link',
+  'exam-times',
+  'exam-result',
+] as const;
 
 it.each(LINK_MAILS)('%s names exam and institute in subject, text and HTML', (template) => {
   const { subject, text, html } = renderMail(
@@ -82,4 +88,13 @@ it('shortens long titles and names in subjects, between characters', () => {
   const { subject, text } = renderMail('exam-link', long);
   expect(subject).toBe(`Your link to an exam: ${'🌊'.repeat(79)}… (${'x'.repeat(59)}…)`);
   expect(text).toContain(long.title);
+});
+
+it('quotes a message of staff line by line, so that none of it looks like ours', () => {
+  const message = { by: 'Ada\nByron', text: 'One\n\n\nTwo\u202e <b>' };
+  const { text, html } = renderMail('exam-invitation', { ...link, message });
+  expect(text).toContain(
+    'Ada Byron (Analytical School) writes:\n\n> One\n>\n> Two <b>\n\nOpen the',
+  );
+  expect(html).toContain('>One<br><br>Two &lt;b&gt;</blockquote>');
 });

@@ -15,6 +15,15 @@ export interface ExamLinkValues {
   /** Null: no limit. */
   minutes: number | null;
   url: string;
+  /** What staff write to all who get this mail; absent in mails that an earlier version has queued. */
+  message?: StaffMessage | null;
+}
+
+/** A message of staff: plain text of several lines. */
+export interface StaffMessage {
+  /** First and last name. */
+  by: string;
+  text: string;
 }
 
 /** The mail contains nothing that the visitor has typed: it goes to any address that somebody types. */
@@ -44,6 +53,14 @@ export function examReminder(values: ExamLinkValues): MailContent {
 export function examLink(values: ExamLinkValues): MailContent {
   const first = `Here is your link to the exam "${values.title}" of ${values.institute}.`;
   return linkMail('Your link to an exam', first, values);
+}
+
+export function examTimes(values: ExamLinkValues): MailContent {
+  const { title, institute, opensAt, closesAt } = values;
+  const first = `The times of the exam "${title}" of ${institute} have changed.`;
+  const isAlways = opensAt === null && closesAt === null;
+  const any = isAlways ? ['You can now start it at any time.'] : [];
+  return linkMail('New times of an exam', first, values, any);
 }
 
 /** The values of a mail about a released result. */
@@ -106,16 +123,25 @@ function unlinked(text: string): string {
   return text.replace(LINKING, '$1 ');
 }
 
-function linkMail(what: string, first: string, values: ExamLinkValues): MailContent {
-  const { name, url, minutes } = values;
+/** @param more paragraphs before those about time */
+function linkMail(
+  what: string,
+  first: string,
+  values: ExamLinkValues,
+  more: readonly string[] = [],
+): MailContent {
+  const { name, url, minutes, institute, message } = values;
   const paragraphs = [
     first,
     ...(name === null ? [] : [`This mail is for ${name}.`]),
+    ...more,
     ...window(values),
     ...(minutes === null ? [] : [`You have ${minutes} minutes from the moment you start.`]),
     LINK_NOTICE,
   ];
+  const quote = message && { heading: `${message.by} (${institute}) writes:`, text: message.text };
   return mailContent(examSubject(what, values), paragraphs, {
+    quote: quote ?? null,
     link: { text: 'Open the exam', url },
   });
 }

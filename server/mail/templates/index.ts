@@ -5,6 +5,7 @@ import {
   examLink,
   examReminder,
   examResult,
+  examTimes,
   type ExamCodeValues,
   type ExamLinkValues,
   type ExamResultValues,
@@ -49,6 +50,7 @@ export interface MailValues {
   'exam-invitation': ExamLinkValues;
   'exam-reminder': ExamLinkValues;
   'exam-link': ExamLinkValues;
+  'exam-times': ExamLinkValues;
   'exam-result': ExamResultValues;
   'exam-code': ExamCodeValues;
 }
@@ -118,6 +120,7 @@ const templates: { [T in MailTemplate]: (values: MailValues[T]) => MailContent }
   'exam-invitation': examInvitation,
   'exam-reminder': examReminder,
   'exam-link': examLink,
+  'exam-times': examTimes,
   'exam-result': examResult,
   'exam-code': examCode,
 };

@@ -7,8 +7,17 @@ export interface MailContent {
   html: string;
 }
 
-/** Emphasized after the first paragraph: a code to type, or a link. */
+/** What somebody writes in a mail of ours. */
+export interface MailQuote {
+  /** Who writes it, for example `Ada Byron writes:`. */
+  heading: string;
+  /** Plain text; line breaks are kept. */
+  text: string;
+}
+
+/** After the first paragraph: what somebody writes, and emphasized a code to type, or a link. */
 export interface MailHighlight {
+  quote?: MailQuote | null;
   highlight?: string;
   /** @property url of ours */
   link?: { text: string; url: string };
@@ -23,13 +32,22 @@ function oneLine(text: string): string {
 }
 
 /**
+ * The lines of a quote. Each is marked as quoted, also in plain text, so that nobody takes it for our own words. At most
+ * one line in a row is empty.
+ */
+function quotedLines(text: string): string[] {
+  const lines = text.split('\n').map((line) => oneLine(line).trim());
+  return lines.filter((line, index) => line !== '' || lines[index - 1] !== '');
+}
+
+/**
  * @param subject it becomes a header of the mail
  * @param paragraphs plain sentences, escaped here
  */
 export function mailContent(
   subject: string,
   paragraphs: string[],
-  { highlight, link: rawLink }: MailHighlight = {},
+  { quote, highlight, link: rawLink }: MailHighlight = {},
 ): MailContent {
   const heading = oneLine(subject);
   const link = rawLink && { ...rawLink, text: oneLine(rawLink.text) };
@@ -37,10 +55,18 @@ export function mailContent(
   const marked = [highlight, link && `${link.text}: ${link.url}`].filter(
     (one) => one !== undefined,
   );
-  const lines = [first, ...marked, ...rest];
+  const said = quote && { heading: oneLine(quote.heading), lines: quotedLines(quote.text) };
+  const quoted = said
+    ? [said.heading, said.lines.map((line) => `> ${line}`.trim()).join('\n')]
+    : [];
+  const lines = [first, ...quoted, ...marked, ...rest];
   const wrapInParagraph = (html: string): string =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${html}</p>`;
   const paragraph = (text: string): string => wrapInParagraph(escapeHtml(text));
+  const quoteHtml = said
+    ? paragraph(said.heading) +
+      `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #00694f;font-size:16px;line-height:1.5">${said.lines.map(escapeHtml).join('<br>')}</blockquote>`
+    : '';
   const linkHtml = link
     ? wrapInParagraph(
         `<a href="${escapeHtml(link.url)}" style="color:#00694f">${escapeHtml(link.text)}</a>`,
@@ -58,7 +84,7 @@ export function mailContent(
     '<table role="presentation" width="100%" style="max-width:480px;background:#fff">',
     '<tr><td style="padding:32px">',
     '<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:#00694f">Examwright</p>',
-    paragraph(first) + large + linkHtml + rest.map(paragraph).join(''),
+    paragraph(first) + quoteHtml + large + linkHtml + rest.map(paragraph).join(''),
     '</td></tr></table></td></tr></table></body></html>',
   ].join('\n');
   return { subject: heading, text: `${lines.join('\n\n')}\n\nExamwright\n`, html };

@@ -13,7 +13,12 @@ import { marksInCell, penaltyInCell } from './marks-cell.js';
 import type { Marks } from '../../marks/fraction.js';
 import { marksRule } from '../../marks/marks.validation.js';
 import { MarksScalar } from '../../marks/marks.scalar.js';
-import type { CellFault, QuestionContent, QuestionKind } from './question-kind.js';
+import {
+  PaperPart,
+  type CellFault,
+  type QuestionContent,
+  type QuestionKind,
+} from './question-kind.js';
 import { comparableText } from './comparable-text.js';
 import { MARKS, NEGATIVE_MARKS } from './shared-columns.js';
 import { imageRule } from './shown-image.js';
@@ -106,6 +111,8 @@ export const descriptiveKind: QuestionKind<
   responseSchema,
   fits: () => true,
   answerText: ({ text }) => text,
+  changedParts: (before, after) =>
+    before.modelAnswer === after.modelAnswer ? [] : [PaperPart.KEY],
   answeredType: AnsweredDescriptive,
   presentAnswered: (response, { modelAnswer }) => ({ answer: response?.text ?? null, modelAnswer }),
   needsMarker: true,

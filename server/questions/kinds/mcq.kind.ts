@@ -3,6 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { ImageInput, ImageType, toImage } from './question-image.types.js';
 import { QuestionType } from './question.types.js';
 import { checkMcq, mcqRemarks } from './mcq.check.js';
+import { mcqChangedParts } from './mcq.changes.js';
 import { mcqExamples } from './mcq.examples.js';
 import { mcqColumns, mcqFromRow, showAtOption } from './mcq.rows.js';
 import {
@@ -134,6 +135,7 @@ export const mcqKind: QuestionKind<McqBody, McqQuestionInput, McqResponse> = {
   presentAnswered: mcqAnswered,
   grade: gradeMcq,
   guessScore: guessScoreMcq,
+  changedParts: mcqChangedParts,
   check: checkMcq,
   showAt: showAtOption,
   remarks: mcqRemarks,

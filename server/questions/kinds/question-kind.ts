@@ -101,6 +101,18 @@ export interface QuestionFinding {
   field?: string;
 }
 
+/** A part of a question in which two of its versions differ. */
+export enum PaperPart {
+  TEXT = 'TEXT',
+  OPTIONS = 'OPTIONS',
+  KEY = 'KEY',
+  MARKS = 'MARKS',
+  PICTURE = 'PICTURE',
+  EXPLANATION = 'EXPLANATION',
+  /** Something else of the body of its kind. */
+  OTHER = 'OTHER',
+}
+
 /** The settings of an exam that checks of questions depend on. */
 export interface ExamCheckContext {
   shufflesOptions: boolean;
@@ -185,6 +197,9 @@ export interface QuestionKind<Body = unknown, Input = unknown, Response = unknow
    * kinds that are marked by the key.
    */
   guessScore?(body: Body, rule: MarkingRule): number | null;
+
+  /** The parts in which two bodies of one question differ. A kind without it has `OTHER` for all of its body. */
+  changedParts?(before: Body, after: Body): PaperPart[];
 
   /** Checks a question before its exam. Checks that all kinds share are elsewhere. */
   check?(body: Body, exam: ExamCheckContext): QuestionFinding[];
