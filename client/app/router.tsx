@@ -98,12 +98,7 @@ const pages = [
           Component: (await import('../auth/undo-reset-page')).UndoResetPage,
         })),
       },
-      {
-        path: '/register',
-        lazy: lazyCode(async () => ({
-          Component: (await import('../auth/sign-up-page')).SignUpPage,
-        })),
-      },
+      { path: '/register', lazy: lazyCode(() => import('./pages/sign-up')) },
       { path: '/demo/results', lazy: lazyCode(() => import('./pages/trial-results')) },
     ],
   },
