@@ -31,6 +31,7 @@ import { MediaApiModule, MediaWorkerModule } from './media/media.module.js';
 import { MembersApiModule, MembersModule } from './members/members.module.js';
 import { OutagesApiModule, OutagesWorkerModule } from './outages/outages.module.js';
 import { ExamsApiModule, ExamsModule } from './exams/exams.module.js';
+import { OverviewApiModule } from './overview/overview.module.js';
 import {
   PersonalDataApiModule,
   PersonalDataWorkerModule,
@@ -83,6 +84,7 @@ export const apiModules = [
   ResultsApiModule,
   ExportsApiModule,
   PersonalDataApiModule,
+  OverviewApiModule,
   TrialsApiModule,
   LegacyModule,
 ];

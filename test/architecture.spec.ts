@@ -30,6 +30,7 @@ const SERVER_MODULES = [
   'results',
   'exports',
   'personal-data',
+  'overview',
   'trials',
   'legacy',
   'demo',

@@ -12,9 +12,8 @@ SELECT
    WHERE quiz_id = $1 AND NOT is_preview AND submitted_at IS NULL) AS running,
   (SELECT count(*)::int FROM attempts a
    WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS submitted,
-  (SELECT count(*)::int
-FROM late_responses k JOIN attempts a ON a.id = k.attempt_id LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
-WHERE k.quiz_id = $1 AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false) AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS "lateCount",
+  (SELECT count(*)::int FROM late_responses k JOIN attempts a ON a.id = k.attempt_id
+LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id WHERE k.quiz_id = $1 AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false) AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS "lateCount",
   now() AS at
 FROM candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id
 WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW';

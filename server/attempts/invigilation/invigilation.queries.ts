@@ -7,7 +7,7 @@ import { SUBMITTED_AT_EXAM } from '../attempt.queries.js';
 import type { AttemptProgress, ExamProgress } from '../attempt.types.js';
 import type { ExamEventKind } from '../events/exam-event.entity.js';
 import { insertEventsSql } from '../events/exam-event.queries.js';
-import { LATE_COUNT_OF_QUIZ } from '../late-responses/late-list.queries.js';
+import { lateCountSql } from '../late-responses/late-list.queries.js';
 import { HAS_ANSWER } from '../responses/response.queries.js';
 import { extendDeadlineSql, pausedWithExamSql } from '../session/deadline.queries.js';
 
@@ -22,7 +22,7 @@ export const countProgress = defineRowQuery<{ quizId: string }, ExamProgress>(`
      WHERE quiz_id = $quizId AND NOT is_preview AND submitted_at IS NULL) AS running,
     (SELECT count(*)::int FROM attempts a
      WHERE ${SUBMITTED_AT_EXAM}) AS submitted,
-    ${LATE_COUNT_OF_QUIZ} AS "lateCount",
+    ${lateCountSql('$quizId')} AS "lateCount",
     now() AS at
   FROM candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id
   WHERE c.quiz_id = $quizId AND c.origin <> 'PREVIEW'`);

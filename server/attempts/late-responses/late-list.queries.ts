@@ -27,7 +27,11 @@ const ANSWERED_AGAIN =
 /**
  * The late answer `k` has no decision, differs from the stored answer `r`, and was not answered again.
  */
-const IS_WAITING = `k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT ${ANSWERED_AGAIN}`;
+export const IS_WAITING = `k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT ${ANSWERED_AGAIN}`;
+
+/** The source of late answers `k` with their attempts `a` and the stored answers `r`, for a FROM clause. */
+export const LATE_ANSWERS = `late_responses k JOIN attempts a ON a.id = k.attempt_id
+  LEFT JOIN ${STORED_RESPONSE}`;
 
 /** Number of late answers of the attempt `a` that wait for a decision. */
 export const LATE_COUNT = `(SELECT count(*)::int FROM late_responses k LEFT JOIN ${STORED_RESPONSE}
@@ -56,10 +60,12 @@ export const LATE_OUTCOME = `CASE WHEN ${SUBMITTED} THEN
 export const LATE_ATTEMPTS_OF_QUIZ = `(SELECT k.attempt_id FROM late_responses k LEFT JOIN ${STORED_RESPONSE}
   WHERE k.quiz_id = $quizId AND ${IS_WAITING})`;
 
-/** The number that waits in all submitted attempts of the quiz `$quizId`. Running attempts and previews do not count. */
-export const LATE_COUNT_OF_QUIZ = `(SELECT count(*)::int
-  FROM late_responses k JOIN attempts a ON a.id = k.attempt_id LEFT JOIN ${STORED_RESPONSE}
-  WHERE k.quiz_id = $quizId AND ${IS_WAITING} AND ${SUBMITTED})`;
+/**
+ * SQL of the number that waits in all submitted attempts of a quiz. Running attempts and previews do not count.
+ * @param quizId SQL of the id of the quiz
+ */
+export const lateCountSql = (quizId: string): string =>
+  `(SELECT count(*)::int FROM ${LATE_ANSWERS} WHERE k.quiz_id = ${quizId} AND ${IS_WAITING} AND ${SUBMITTED})`;
 
 /** Lists all late answers of an attempt, the earliest lease first. */
 export const listLateAnswers = defineQuery<{ attemptId: string }, ListedLateAnswer>(`

@@ -57,7 +57,7 @@ export interface ReviewConditions extends ScoreConditions {
 export type ReviewBarrier = 'SUBMISSION' | 'CLOSING' | 'OTHERS' | 'RELEASE' | 'MARKING';
 
 /** Staff released the results. */
-const released: Condition<ReleaseConditions> = not(isNull('releasedAt'));
+const released: Condition<Pick<ReleaseConditions, 'releasedAt'>> = not(isNull('releasedAt'));
 
 /** Staff have neither released nor withdrawn the results. */
 const undecided: Condition<Pick<ReleaseConditions, 'releasedAt' | 'withdrawnAt'>> = allOf(
@@ -66,9 +66,17 @@ const undecided: Condition<Pick<ReleaseConditions, 'releasedAt' | 'withdrawnAt'>
 );
 
 /** An exam without a closing counts as closed when it is unavailable and no attempt is running. */
-const closed: Condition<ScoreConditions> = anyOf(
+export const closed: Condition<
+  Pick<ScoreConditions, 'closesAt' | 'isAvailable' | 'hasRunningAttempts' | 'now'>
+> = anyOf(
   isPast('closesAt'),
   allOf(isNull('closesAt'), not(isTrue('isAvailable')), not(isTrue('hasRunningAttempts'))),
+);
+
+/** No learner sees results before staff release them: they have not yet, and no date does it. */
+export const awaitsStaff: Condition<Omit<ReleaseConditions, 'now'>> = anyOf(
+  allOf(equals('time', ReviewTime.ON_RELEASE), not(released)),
+  allOf(equals('time', ReviewTime.ON_DATE), undecided, isNull('releasesAt')),
 );
 
 /** What the score of a submitted attempt waits for, one after the other. */

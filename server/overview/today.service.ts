@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { can } from '../core/access/policy.js';
+import type { Viewer } from '../core/access/viewer.js';
+import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { MendCounts } from './mend-counts.js';
+import {
+  findInstituteFacts,
+  listDrafts,
+  listRunningExams,
+  listUpcomingExams,
+  MAX_LISTED,
+  type Listed,
+} from './today.queries.js';
+import { WaitingKind, type Today, type TodayWaiting } from './today.types.js';
+import { listWaiting } from './waiting.queries.js';
+
+/** Kinds of what waits whose records only those who edit exams can read. */
+const FOR_EDITORS: readonly WaitingKind[] = [WaitingKind.RETURN, WaitingKind.FAILED_IMPORT];
+
+/** What there is to do in an institute: what is going on, what waits for staff, what comes, what is unfinished. */
+@Injectable()
+export class TodayService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly mendCounts: MendCounts,
+  ) {}
+
+  /** Every role may read all exams of its institute. The number of statements is the same for all institutes. */
+  async read(viewer: Viewer): Promise<Today> {
+    const { instituteId } = viewer;
+    const { manager } = this.work;
+    const [facts, running, upcoming, drafts, waiting] = await Promise.all([
+      findInstituteFacts(manager, { instituteId }),
+      listRunningExams(manager, { instituteId }),
+      listUpcomingExams(manager, { instituteId }),
+      listDrafts(manager, { instituteId }),
+      this.readWaiting(viewer),
+    ]);
+    // What opens soon is checked first.
+    const checked = await this.mendCounts.add<(typeof upcoming | typeof drafts)[number]>([
+      ...upcoming,
+      ...drafts,
+    ]);
+    const mendCounts = new Map(checked.map(({ quizId, mendCount }) => [quizId, mendCount]));
+    const withMendCount = <Entry extends { quizId: string }>(entry: Entry) => ({
+      ...entry,
+      mendCount: mendCounts.get(entry.quizId) ?? null,
+    });
+    return {
+      ...facts,
+      running,
+      runningTotal: totalOf(running),
+      ...waiting,
+      upcoming: upcoming.map(withMendCount),
+      upcomingTotal: totalOf(upcoming),
+      drafts: drafts.map(withMendCount),
+      draftsTotal: totalOf(drafts),
+    };
+  }
+
+  private async readWaiting(viewer: Viewer): Promise<Pick<Today, 'waiting' | 'waitingTotal'>> {
+    const { instituteId } = viewer;
+    const isEditor = can(viewer, { instituteId, createdBy: viewer.userId }, 'exam.edit');
+    const kinds = Object.values(WaitingKind).filter(
+      (kind) => isEditor || !FOR_EDITORS.includes(kind),
+    );
+    const lists = await Promise.all(
+      kinds.map(async (kind) => {
+        const rows = await listWaiting(this.work.manager, { kind }, { instituteId });
+        return { total: totalOf(rows), entries: rows.map((row) => ({ ...row, kind })) };
+      }),
+    );
+    return {
+      waiting: pickFromEach(lists.map(({ entries }) => entries)),
+      waitingTotal: lists.reduce((sum, { total }) => sum + total, 0),
+    };
+  }
+}
+
+function totalOf(rows: readonly Listed<object>[]): number {
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * The first entries of several lists, so that a long list leaves places to the others.
+ * @returns at most `MAX_LISTED`, list by list
+ */
+export function pickFromEach(lists: readonly TodayWaiting[][]): TodayWaiting[] {
+  const places = lists.flatMap((list, index) =>
+    list.map((entry, place) => ({ entry, index, place })),
+  );
+  return places
+    .sort((a, b) => a.place - b.place || a.index - b.index)
+    .slice(0, MAX_LISTED)
+    .sort((a, b) => a.index - b.index || a.place - b.place)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,22 @@
+-- From server/overview/quiz-progress.queries.ts.
+
+-- listQuizProgress: $1 ids, $2 instituteId
+SELECT q.id, q.status, q.is_completed AS "isCompleted", q.deleted_at AS "deletedAt",
+  r.opens_at AS "opensAt", r.closes_at AS "closesAt",
+  coalesce(r.review_content, 'SCORE') AS "reviewContent",
+  coalesce(r.review_time, 'AT_ONCE') AS "reviewTime",
+  r.releases_at AS "releasesAt", r.released_at AS "releasedAt",
+  r.withdrawn_at AS "withdrawnAt", (SELECT p.question_count FROM paper_revisions p
+  WHERE p.quiz_id = q.id AND p.number IS NOT NULL ORDER BY p.number DESC LIMIT 1) AS "revisionQuestionCount",
+  (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL) AS "pausedAt", (SELECT count(*)::int FROM candidates c
+  WHERE c.quiz_id = q.id AND c.origin <> 'PREVIEW'
+  AND (c.revoked_at IS NULL OR c.started_at IS NOT NULL)) AS "learnerCount",
+  (SELECT count(*)::int FROM attempts a
+    WHERE a.quiz_id = q.id AND a.submitted_at IS NULL AND NOT a.is_preview) AS "runningCount",
+  results.count AS "submittedCount", results.waiting AS "toMarkCount",
+  (SELECT count(*)::int FROM late_responses k JOIN attempts a ON a.id = k.attempt_id
+LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id WHERE k.quiz_id = q.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false) AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS "lateCount", now() AS now
+FROM quizzes q LEFT JOIN exam_rules r ON r.quiz_id = q.id,
+  LATERAL (SELECT count(*)::int AS count, coalesce(sum(a.waiting_count), 0)::int AS waiting
+    FROM attempts a WHERE a.quiz_id = q.id AND a.submitted_at IS NOT NULL AND NOT a.is_preview) results
+WHERE q.id = ANY($1::uuid[]) AND q.institute_id = $2;
