@@ -19,6 +19,7 @@ import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule, JobWorkersModule } from './core/jobs/jobs.module.js';
 import { StorageModule } from './core/storage/storage.module.js';
 import { databaseSchema } from './database-schema.js';
+import { SampleExamApiModule } from './demo/sample-exam/sample-exam.module.js';
 import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
 import { ExportsApiModule, ExportsWorkerModule } from './exports/exports.module.js';
 import { GradingApiModule, GradingModule } from './grading/grading.module.js';
@@ -87,6 +88,7 @@ export const apiModules = [
   OverviewApiModule,
   TrialsApiModule,
   LegacyModule,
+  SampleExamApiModule,
 ];
 
 /** The worker modules of all features. */

@@ -38,7 +38,7 @@ export class MendCounts {
   }
 
   private async count(counts: Map<string, number>): Promise<void> {
-    const kinds = allKinds().flatMap(({ name, check }) => (check ? [name] : []));
+    const kinds = allKinds().flatMap((kind) => (kind.check ? [kind.name] : []));
     const quizIds = [...counts.keys()];
     for (const { quizId, kind, body } of await listBodies(this.work.manager, { quizIds, kinds })) {
       // Shuffling is of no account: what it makes of options is a warning.

@@ -36,7 +36,7 @@ export async function withTitleErrors<T>(
 }
 
 /**
- * Runs work that uses a title from `findCopyTitle`, and tries again when another request that makes no
+ * Runs work that uses a title from `findFreeTitle`, and tries again when another request that makes no
  * copy took that title meanwhile.
  * @throws TITLE_TAKEN after several tries
  */
@@ -51,12 +51,21 @@ export async function retryIfTitleTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * The first of "Copy of X", "Copy of X (2)" and so on that the viewer does not have, cut to the maximum
- * length. Concurrent copies wait for the end of the transaction and see the title that it took. Creating
- * or renaming a quiz does not wait, and may take the title: see `retryIfTitleTaken`.
- */
+/** The first of "Copy of X", "Copy of X (2)" and so on that the viewer does not have: see `findFreeTitle`. */
 export async function findCopyTitle(
+  tx: Transaction,
+  viewer: Viewer,
+  title: string,
+): Promise<string> {
+  return findFreeTitle(tx, viewer, `Copy of ${title}`);
+}
+
+/**
+ * The first of "X", "X (2)" and so on that the viewer does not have, cut to the maximum length. Concurrent calls wait
+ * for the end of the transaction and see the title that it took. Creating or renaming a quiz does not wait, and may take
+ * the title: see `retryIfTitleTaken`.
+ */
+export async function findFreeTitle(
   tx: Transaction,
   viewer: Viewer,
   title: string,
@@ -64,7 +73,7 @@ export async function findCopyTitle(
   await lockName(tx, `titles of copies of ${viewer.userId}`);
   for (let first = 1; ; first += TRIED_AT_ONCE) {
     const titles = Array.from({ length: TRIED_AT_ONCE }, (_, index) =>
-      numbered(`Copy of ${title}`, first + index),
+      numbered(title, first + index),
     );
     const taken = await findTakenKeys(tx.manager, viewer, titles.map(titleKey));
     const free = titles.find((candidate) => !taken.has(titleKey(candidate)));

@@ -51,11 +51,16 @@ export class TrialAccounts {
    * @throws TRIALS_FULL
    */
   async create(tx: Transaction): Promise<TrialAccount> {
-    const expiresAt = new Date(Date.now() + LIFETIME_MS);
     await lockName(tx, 'trials');
-    const { manager } = tx;
-    const count = await manager.countBy(User, IS_TRIAL);
+    const count = await tx.manager.countBy(User, IS_TRIAL);
     if (count >= MAX_TRIALS && !(await this.removeOldest(tx))) throw await fullUntilNext(tx);
+    return this.insert(tx);
+  }
+
+  /** The same however many trials there are, for a template, which is removed at once. */
+  async insert(tx: Transaction): Promise<TrialAccount> {
+    const expiresAt = new Date(Date.now() + LIFETIME_MS);
+    const { manager } = tx;
     const { id: instituteId } = await manager.save(Institute, {
       name: 'Examwright trial',
       timeZone: 'UTC',

@@ -42,6 +42,8 @@ export interface Renewal {
   ids: Map<string, string>;
   /** Added to all times. */
   laterMs: number;
+  /** New texts by old ones, of ASCII; the others stay. */
+  texts?: ReadonlyMap<string, string>;
 }
 
 /** Inserts a copy of the rows. @param renewal contains the ids of all rows afterwards */
@@ -55,8 +57,11 @@ export async function storeTrial(
   await updateContentHashes(manager, { ids: [...renewal.ids.values()] });
 }
 
-function renewRows(rows: string, { ids, laterMs }: Renewal): string {
-  return rows
+function renewRows(rows: string, { ids, laterMs, texts = new Map() }: Renewal): string {
+  let renamed = rows;
+  for (const [text, newText] of texts)
+    renamed = renamed.replaceAll(JSON.stringify(text), () => JSON.stringify(newText));
+  return renamed
     .replace(ID, (id) => {
       const newId = ids.get(id) ?? randomUUID();
       ids.set(id, newId);

@@ -1,19 +1,12 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
-import type { Candidate } from '../candidates/candidate.entity.js';
+import { ExamTemplates, type ExamTemplate } from './exam-templates.js';
 import { TrialAccounts, type TrialAccount } from './trial-accounts.js';
-import { TrialSeeding } from './trial-seeding.js';
-import { readTrial, storeTrial, type TrialPart } from './trial-rows.js';
+import { trialExam, trialQuiz, VISITOR } from './trial-exam.js';
+import { storeTrial } from './trial-rows.js';
 
 /** How long before a trial its class seems to have been seeded; longer than seeding takes. */
 const HEAD_START_MS = 20 * 60_000;
-
-/** A seeded trial and its rows. */
-interface SeededTrial {
-  account: TrialAccount;
-  visitor: Candidate;
-  parts: TrialPart[];
-}
 
 /** The candidate of the visitor, with the learner shown in the results. */
 export interface TrialVisitor {
@@ -25,32 +18,29 @@ export interface TrialVisitor {
 /** The template of all trials. Each process seeds one trial, keeps its rows in memory and removes it again. */
 @Injectable()
 export class TrialTemplate {
-  private readonly logger = new Logger(TrialTemplate.name);
-  private template: SeededTrial | null = null;
+  private template: ExamTemplate | null = null;
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: TrialAccounts,
-    private readonly seeding: TrialSeeding,
+    private readonly templates: ExamTemplates,
   ) {}
 
   /** Seeds the template before the first trial, outside the transaction of any trial. @throws TRIALS_FULL */
   async prepare(): Promise<void> {
     if (this.template) return;
     const account = await this.work.run(async (tx) => this.accounts.create(tx));
-    try {
-      const closesAt = new Date(account.expiresAt.getTime() + HEAD_START_MS);
-      const visitor = await this.seeding.seed(account, closesAt);
-      const parts = await readTrial(this.work.manager, visitor.quizId);
-      this.template = { account, visitor, parts };
-    } finally {
-      await this.discard(account);
-    }
+    const closesAt = new Date(account.expiresAt.getTime() + HEAD_START_MS);
+    const plan = { quiz: trialQuiz, exam: trialExam, closesAt, others: [VISITOR] };
+    this.template = await this.templates.make(account, plan);
   }
 
   /** Copies the template for an account. @returns the candidate of the visitor */
   async copy({ manager }: Transaction, { user, expiresAt }: TrialAccount): Promise<TrialVisitor> {
-    const { account: before, visitor, parts } = this.requireTemplate();
+    if (!this.template) throw new Error('The template was copied before it was prepared');
+    const { account: before, exam, parts } = this.template;
+    const [visitor] = exam.others;
+    if (!visitor) throw new Error('The trial has no candidate for the visitor');
     const ids = new Map([
       [before.user.id, user.id],
       [before.user.instituteId, user.instituteId],
@@ -65,19 +55,5 @@ export class TrialTemplate {
     }
     const { id, learnerId, linkVersion } = visitor;
     return { id: ids.get(id) ?? '', learnerId: ids.get(learnerId ?? '') ?? '', linkVersion };
-  }
-
-  private requireTemplate(): SeededTrial {
-    if (!this.template) throw new Error('The template was copied before it was prepared');
-    return this.template;
-  }
-
-  /** If this fails, the account is removed when its day is over. */
-  private async discard(account: TrialAccount): Promise<void> {
-    await this.accounts
-      .remove(account)
-      .catch((error: unknown) =>
-        this.logger.warn(`cannot remove the template trial: ${String(error)}`),
-      );
   }
 }

@@ -6,10 +6,11 @@ import { ExamsApiModule } from '../exams/exams.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ExamTemplates } from './exam-templates.js';
+import { ExamSeeding } from './seeding/exam-seeding.js';
 import { SampleMarking } from './seeding/sample-marking.js';
 import { SampleCandidates } from './seeding/sample-candidates.js';
 import { TrialAccounts } from './trial-accounts.js';
-import { TrialSeeding } from './trial-seeding.js';
 import { TrialTemplate } from './trial-template.js';
 import { TrialResolver } from './trial.resolver.js';
 import { TrialsService } from './trials.service.js';
@@ -26,13 +27,15 @@ import { TrialsService } from './trials.service.js';
     UsersModule,
   ],
   providers: [
+    ExamSeeding,
+    ExamTemplates,
     SampleMarking,
     SampleCandidates,
     TrialAccounts,
-    TrialSeeding,
     TrialResolver,
     TrialTemplate,
     TrialsService,
   ],
+  exports: [ExamTemplates, TrialAccounts],
 })
 export class TrialsApiModule {}
