@@ -32,6 +32,13 @@ const QUIZZES = graphql(`
         isCompleted
         durationMinutes
         createdAt
+        progress {
+          stage
+          learnerCount
+          runningCount
+          submittedCount
+          toMarkCount
+        }
       }
       totalCount
       totalPages

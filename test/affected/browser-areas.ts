@@ -71,6 +71,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'quiz-detail': ['quizzes', 'questions', 'imports'],
   'quiz-edit': ['quizzes', 'auth'],
   'quiz-titles': ['quizzes', 'auth', 'imports'],
+  'quiz-rows': ['quizzes', 'exams'],
   quizzes: ['quizzes', 'questions', 'imports'],
   release: ['exams', 'take', 'marking'],
   results: ['exams', 'take'],
