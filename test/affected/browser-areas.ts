@@ -15,6 +15,7 @@ const STAFF = [
   'profile',
   'questions',
   'quizzes',
+  'today',
 ];
 const EVERYWHERE = [...STAFF, 'graphiql', 'site', 'take'];
 
@@ -106,6 +107,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'take-pictures': ['take'],
   'take-texts': ['take', 'auth', 'site'],
   toasts: ['quizzes'],
+  today: ['today', 'quizzes', 'exams', 'marking'],
   trash: ['quizzes', 'questions'],
   'two-factor': ['profile', 'auth', 'quizzes'],
   trials: ['site', 'take', 'exams', 'auth'],
