@@ -4,6 +4,8 @@ import { authorize } from '../core/access/policy.js';
 import type { OwnedByInstitute, Viewer } from '../core/access/viewer.js';
 import type { Transaction } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
+import { Events } from '../core/events/events.js';
+import { instituteTopic } from '../core/events/institute-topic.js';
 import { Candidate, CandidateOrigin } from './candidate.entity.js';
 import { candidateErrors } from './candidate.errors.js';
 import { countCandidates, insertCandidates, lockKeptLearners } from './candidate.queries.js';
@@ -15,17 +17,20 @@ export type OwnedExam = OwnedByInstitute & { quizId: string };
 /** Adds and finds candidates. */
 @Injectable()
 export class Candidates {
+  constructor(private readonly events: Events) {}
+
   /**
    * Makes learners candidates of an exam, except those who were erased meanwhile.
    * @returns the ids of the learners who were not candidates yet
    * @throws EXAM_IS_FULL
    */
   async add(
-    { manager }: Transaction,
+    tx: Transaction,
     { quizId, instituteId, createdBy }: OwnedExam,
     learnerIds: readonly string[],
     origin: CandidateOrigin,
   ): Promise<ReadonlySet<string>> {
+    const { manager } = tx;
     const exam = { quizId, origin };
     const kept = new Set((await lockKeptLearners(manager, { learnerIds })).map(({ id }) => id));
     const values = { ...exam, instituteId, createdBy };
@@ -34,6 +39,7 @@ export class Candidates {
     if (added.length > 0) {
       const { count } = await countCandidates(manager, exam);
       if (count > MAX_CANDIDATES) throw candidateErrors.EXAM_IS_FULL();
+      this.events.publish(instituteTopic(instituteId), tx);
     }
     return new Set(added.map(({ learnerId }) => learnerId));
   }

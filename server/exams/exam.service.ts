@@ -117,6 +117,7 @@ export class ExamService {
     const changed = await this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       await work(tx, await this.rules.ensure(tx, quiz.id), quiz);
+      this.quizzes.announce(tx, quiz);
       return quiz;
     });
     return this.loadExam(this.work.manager, changed);

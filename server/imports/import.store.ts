@@ -152,6 +152,7 @@ export class ImportStore {
     const finished = { ...values, finishedAt: new Date() };
     const { affected } = await tx.manager.update(Import, current, finished);
     if (affected !== 1) throw new Error(`Import ${importRow.id} was taken over by another run`);
+    this.quizzes.announce(tx, importRow);
   }
 }
 

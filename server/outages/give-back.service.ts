@@ -60,7 +60,7 @@ export class GiveBackService {
       const details = { outage: true, count };
       if (count > 0)
         await recordAuditEvent(tx, viewer, AuditAction.TIME_GIVEN, { quiz, details, reason });
-      this.changes.announce(id, tx);
+      this.changes.announce({ quizId: id, instituteId: quiz.instituteId }, tx);
       return count;
     });
   }

@@ -44,6 +44,7 @@ export class QuizTrashService {
       quiz.deletedAt = new Date();
       await tx.manager.save(quiz);
       await recordAuditEvent(tx, viewer, AuditAction.QUIZ_DELETED, { quiz });
+      this.quizzes.announce(tx, quiz);
     });
   }
 
@@ -85,6 +86,7 @@ export class QuizTrashService {
         quiz.deletedAt = null;
         await tx.manager.save(quiz);
         await recordAuditEvent(tx, viewer, AuditAction.QUIZ_RESTORED, { quiz });
+        this.quizzes.announce(tx, quiz);
         return quiz;
       });
     return withTitleErrors(restoreOnce, () => {

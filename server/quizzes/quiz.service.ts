@@ -10,6 +10,8 @@ import { updateRow } from '../core/database/update-row.js';
 import { UnitOfWork, type Transaction } from '../core/database/unit-of-work.js';
 import { coreErrors } from '../core/errors/domain-error.js';
 import { isId, isStorable, validate } from '../core/errors/validation.js';
+import { Events } from '../core/events/events.js';
+import { instituteTopic } from '../core/events/institute-topic.js';
 import { PublicationPort } from './publication.port.js';
 import { Quiz, QuizStatus } from './quiz.entity.js';
 import { quizErrors } from './quiz.errors.js';
@@ -46,6 +48,7 @@ export class QuizService {
     private readonly work: UnitOfWork,
     @InjectRepository(Quiz) private readonly quizzes: Repository<Quiz>,
     private readonly publication: PublicationPort,
+    private readonly events: Events,
   ) {}
 
   /** A new quiz is active and not completed. @throws VALIDATION, NOT_ALLOWED, TITLE_TAKEN */
@@ -64,6 +67,7 @@ export class QuizService {
    * Makes a quiz in a transaction that does more. The caller wraps the transaction in `withTitleErrors`.
    */
   async insert(tx: Transaction, viewer: Viewer, fields: NewQuiz): Promise<Quiz> {
+    this.announce(tx, viewer);
     return tx.manager.save(
       tx.manager.create(Quiz, {
         ...fields,
@@ -116,6 +120,7 @@ export class QuizService {
         const isPublished = checked.isCompleted === true;
         const revision = isPublished ? await this.publication.publish(tx, quiz) : null;
         await auditQuizChange(tx, viewer, before, quiz, revision);
+        this.announce(tx, quiz);
         return quiz;
       });
     return withTitleErrors(updateOnce, () => (isOwn ? undefined : TAKEN_BY_CREATOR));
@@ -168,6 +173,12 @@ export class QuizService {
       questionCount: locked.questionCount + change,
       orderVersion: locked.orderVersion + 1,
     });
+    this.announce(tx, locked);
+  }
+
+  /** Notifies the staff of an institute, after the commit, that something about one of its quizzes has changed. */
+  announce(tx: Transaction, { instituteId }: Pick<Quiz, 'instituteId'>): void {
+    this.events.publish(instituteTopic(instituteId), tx);
   }
 
   /**

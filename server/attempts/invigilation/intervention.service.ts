@@ -104,7 +104,7 @@ export class InterventionService {
     const { minutes = null } = details;
     const audited = { details: { minutes }, reason };
     await auditCandidate(tx, viewer, AUDIT_ACTIONS[kind], attempt.candidateId, audited);
-    this.changes.announce(attempt.quizId, tx);
+    this.changes.announce(attempt, tx);
   }
 
   /** @throws ATTEMPT_NOT_FOUND, also for attempts at exams of other owners and for previews */

@@ -40,7 +40,7 @@ export class TimeForAllService {
       });
       const details = { minutes, count };
       await recordAuditEvent(tx, viewer, AuditAction.TIME_GIVEN, { quiz, details, reason });
-      this.changes.announce(id, tx);
+      this.changes.announce({ quizId: id, instituteId: quiz.instituteId }, tx);
       return count;
     });
   }

@@ -50,7 +50,7 @@ export class LateAnswersService {
       const outcomes = await storeLate(tx.manager, attempt, checked);
       // As in every other request, the first one after the deadline submits the attempt.
       if (attempt.isOver && !attempt.receipt) await this.submissions.end(tx, attempt, 'TIME');
-      this.changes.announce(attempt.quizId, tx);
+      this.changes.announce(attempt, tx);
       return outcomes;
     });
     if (!settled) throw lateErrors.LATE_FULL();
@@ -65,7 +65,7 @@ export class LateAnswersService {
     await this.work.run(async (tx) => {
       const attempt = await this.lock(tx, attemptId);
       await storeRefused(tx.manager, attempt, epoch, entries);
-      this.changes.announce(attempt.quizId, tx);
+      this.changes.announce(attempt, tx);
     });
   }
 

@@ -65,7 +65,7 @@ export class LateDecisionsService {
       await logEvent(tx.manager, kind, attempt, { count: decided, questions }, action);
       const audited = { details: { accepted: accepts, count: decided }, reason };
       await auditCandidate(tx, viewer, AuditAction.LATE_DECIDED, attempt.candidateId, audited);
-      this.changes.announce(attempt.quizId, tx);
+      this.changes.announce(attempt, tx);
     });
   }
 

@@ -73,7 +73,7 @@ export class MessageService {
         const details = { count };
         await recordAuditEvent(tx, viewer, AuditAction.MESSAGE_SENT, { quiz, details, reason });
       }
-      this.changes.announce(quiz.id, tx);
+      this.changes.announce({ quizId: quiz.id, instituteId: null }, tx);
       return count;
     });
   }

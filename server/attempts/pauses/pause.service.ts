@@ -60,7 +60,7 @@ export class PauseService {
       const { count } = await pauseAttempts(manager, { quizId: id, at, kind, actorId, reason });
       const details = { count };
       await recordAuditEvent(tx, viewer, AuditAction.EXAM_PAUSED, { quiz, details, reason });
-      this.changes.announce(id, tx);
+      this.changes.announce({ quizId: id, instituteId: quiz.instituteId }, tx);
       return count;
     });
   }
@@ -92,7 +92,7 @@ export class PauseService {
       const times = auditChanges(before, { closesAt, releasesAt }, ['closesAt', 'releasesAt']);
       const details = { count, seconds, windows, ...times };
       await recordAuditEvent(tx, viewer, AuditAction.EXAM_RESUMED, { quiz, details });
-      this.changes.announce(id, tx);
+      this.changes.announce({ quizId: id, instituteId: quiz.instituteId }, tx);
       return { count, closesAt, releasesAt, movedWindows: windows };
     });
   }

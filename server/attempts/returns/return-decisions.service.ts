@@ -88,7 +88,7 @@ export class ReturnDecisionsService {
       const { number, name: typedName, rollNumber: typedRollNumber } = request;
       const details = { number, typedName, typedRollNumber };
       await auditCandidate(tx, viewer, AuditAction.RETURN_CONFIRMED, candidate.id, { details });
-      this.changes.announce(request.quizId, tx);
+      this.changes.announce(request, tx);
     });
   }
 
@@ -103,7 +103,7 @@ export class ReturnDecisionsService {
       if (request.state !== ReturnState.WAITING) throw returnErrors.RETURN_REQUEST_DECIDED();
       const decision = { state: ReturnState.REFUSED, candidateId: null, linkVersion: null };
       await decideReturn(tx.manager, { id: request.id, ...decision, userId: viewer.userId });
-      this.changes.announce(request.quizId, tx);
+      this.changes.announce(request, tx);
     });
   }
 
@@ -113,11 +113,11 @@ export class ReturnDecisionsService {
    * @throws QUIZ_NOT_FOUND, MARKING_ANONYMOUS
    */
   async refuseAll(viewer: Viewer, quizId: string): Promise<number> {
-    const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
+    const { id, instituteId } = await this.quizzes.read(viewer, quizId, 'exam.edit');
     await this.names.check(viewer, id);
     return this.work.runOnce(async (tx) => {
       const count = await refuseWaitingReturns(tx.manager, { quizId: id, userId: viewer.userId });
-      if (count > 0) this.changes.announce(id, tx);
+      if (count > 0) this.changes.announce({ quizId: id, instituteId }, tx);
       return count;
     });
   }

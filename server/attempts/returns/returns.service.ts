@@ -87,7 +87,7 @@ export class ReturnsService {
     await this.limits.consume(USES, `${candidateId} ${address}`);
     await this.work.run(async (tx) => {
       const logged = await logReturnByCode(tx.manager, { candidateId, limit: MAX_LOGGED });
-      if (logged > 0) this.changes.announce(quizId, tx);
+      if (logged > 0) this.changes.announce({ quizId, instituteId: null }, tx);
       tx.afterCommit(() =>
         recordSecurityEvent('return_code.used', { candidateId, quizId, address }),
       );
@@ -108,7 +108,7 @@ export class ReturnsService {
   ): Promise<ReturnRequestReceipt> {
     const exam = await this.exams.byCode(this.work.manager, code);
     if (exam.access !== ExamAccess.LINK) throw candidateErrors.EXAM_ACCESS();
-    const { quizId } = exam;
+    const { quizId, instituteId } = exam;
     await this.limits.consume(ASKED, `${quizId} ${address}`);
     await this.limits.consume(REQUESTS, `${quizId} ${address}`);
     if (!(await canBeWorkedOn(this.work.manager, exam)))
@@ -117,7 +117,7 @@ export class ReturnsService {
         : candidateErrors.EXAM_UNAVAILABLE();
     const secret = randomToken();
     const values = { quizId, name, rollNumber, secretHash: hashToken(secret) };
-    const stored = await this.store(values);
+    const stored = await this.store(values, instituteId);
     return { ...stored, secret };
   }
 
@@ -155,12 +155,12 @@ export class ReturnsService {
     address: string,
   ): Promise<boolean> {
     await this.limits.consumeInMemory(READS, address);
-    const { quizId } = await this.exams.byCode(this.work.manager, code);
+    const { quizId, instituteId } = await this.exams.byCode(this.work.manager, code);
     if (!isId(id)) return false;
     const withdrawn = await this.work.run(async (tx) => {
       const secretHash = hashToken(secret);
       const [deleted] = await deleteReturnRequest(tx.manager, { id, quizId, secretHash });
-      if (deleted) this.changes.announce(quizId, tx);
+      if (deleted) this.changes.announce({ quizId, instituteId }, tx);
       return deleted;
     });
     if (withdrawn?.state === ReturnState.WAITING)
@@ -171,6 +171,7 @@ export class ReturnsService {
   /** Stores a request; again with another number if somebody got the same one at the same moment. */
   private async store(
     values: Pick<ReturnRequest, 'quizId' | 'name' | 'rollNumber' | 'secretHash'>,
+    instituteId: string,
     tries = TRIES,
   ): Promise<Pick<ReturnRequest, 'id' | 'number'>> {
     try {
@@ -179,12 +180,12 @@ export class ReturnsService {
         await deleteExpiredReturnsOf(tx.manager, { quizId: values.quizId });
         const [stored] = await insertReturnRequest(tx.manager, values);
         if (!stored) throw returnErrors.TOO_MANY_RETURN_REQUESTS();
-        this.changes.announce(values.quizId, tx);
+        this.changes.announce({ quizId: values.quizId, instituteId }, tx);
         return stored;
       });
     } catch (error) {
       if (tries > 1 && isUniqueViolation(error, 'return_requests_number'))
-        return this.store(values, tries - 1);
+        return this.store(values, instituteId, tries - 1);
       throw error;
     }
   }

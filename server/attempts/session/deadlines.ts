@@ -24,7 +24,7 @@ export class Deadlines extends RunningAttemptsPort {
   ): Promise<void> {
     await updateDeadlines(tx.manager, { quizId, candidateId });
     if (candidateId && change) await logAccommodations(tx, candidateId, change);
-    this.changes.announce(quizId, tx);
+    this.changes.announce({ quizId, instituteId: null }, tx);
   }
 }
 

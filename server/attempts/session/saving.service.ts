@@ -50,7 +50,7 @@ export class SavingService {
       storeResponses(this.work.manager, cached, epoch, shown, checked);
     const saved =
       (await store()) ?? (await this.retryOrRefuse(candidate, cached, epoch, checked, store));
-    this.changes.announce(cached.quizId);
+    this.changes.announce({ quizId: cached.quizId, instituteId: null });
     return this.toAnswer(cached, epoch, checked, saved);
   }
 

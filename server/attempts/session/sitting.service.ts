@@ -91,7 +91,7 @@ export class SittingService {
         : await this.start(tx, candidate, page, accessCode);
       if (address !== null)
         await this.networks.recordAddress(tx.manager, opened.id, address, client);
-      this.changes.announce(opened.quizId, tx);
+      this.changes.announce(opened, tx);
       return { sitting: await this.readSitting(tx, opened, attempt === null) };
     });
   }

@@ -113,7 +113,7 @@ export class SubmissionService {
     await tx.manager.update(Attempt, attempt.id, ended);
     const kind = action ? ExamEventKind.SUBMITTED_BY_STAFF : ExamEventKind.SUBMITTED;
     await logEvent(tx.manager, kind, attempt, { by }, action);
-    this.changes.announce(attempt.quizId, tx);
+    this.changes.announce(attempt, tx);
     return receipt;
   }
 

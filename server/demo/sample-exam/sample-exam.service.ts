@@ -5,6 +5,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
+import { QuizService } from '../../quizzes/quiz.service.js';
 import { findFreeTitle, retryIfTitleTaken } from '../../quizzes/quiz-titles.js';
 import { sampleQuiz } from './sample-exam.plan.js';
 import { SampleExamTemplate } from './sample-exam.template.js';
@@ -17,6 +18,7 @@ const SAMPLES = { name: 'sample-exams', points: 20, seconds: 86_400 };
 export class SampleExamService {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
     private readonly template: SampleExamTemplate,
     private readonly limits: RateLimits,
   ) {}
@@ -31,6 +33,7 @@ export class SampleExamService {
         const id = await this.template.copy(tx, viewer, title);
         const quiz = await tx.manager.findOneByOrFail(Quiz, { id });
         await recordAuditEvent(tx, viewer, AuditAction.QUIZ_CREATED, { quiz });
+        this.quizzes.announce(tx, quiz);
         return quiz;
       });
     });

@@ -78,7 +78,7 @@ export class MarkingSettingsService {
       await tx.manager.upsert(MarkingSettings, settings, ['quizId']);
       const details = { isAnonymous, step };
       await recordAuditEvent(tx, viewer, AuditAction.MARKING_CHANGED, { quiz, details });
-      this.changes.announce(quiz.id, tx);
+      this.changes.announce({ quizId: quiz.id, instituteId: null }, tx);
       return settings;
     });
   }
@@ -109,7 +109,7 @@ export class MarkingSettingsService {
       await tx.manager.upsert(Rubric, written, ['quizId', 'questionId']);
       const details = { criteria: criteria.length, isBinding };
       await recordAuditEvent(tx, viewer, AuditAction.MARKING_CHANGED, { quiz, details });
-      this.changes.announce(quiz.id, tx);
+      this.changes.announce({ quizId: quiz.id, instituteId: null }, tx);
       return tx.manager.create(Rubric, written);
     });
   }

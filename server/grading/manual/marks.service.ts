@@ -151,7 +151,7 @@ export class MarksService {
     );
     await refreshScore(manager, attemptId, questionIds);
     await auditMarks(tx, viewer, { attempt, isAnonymous, before, after: state, isSame });
-    this.changes.announce(before.quizId, tx);
+    this.changes.announce(attempt, tx);
   }
 
   /**
