@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Stage } from '../ui/pictures/stage-tag';
 import { nextStep } from './next-step';
 
-const NOTHING = { learnerCount: 0, runningCount: 0, submittedCount: 0, toMarkCount: 0 };
+const NOTHING = {
+  learnerCount: 0,
+  runningCount: 0,
+  submittedCount: 0,
+  toMarkCount: 0,
+  awaitsRelease: false,
+};
 
 const step = (
   stage: Stage,
@@ -32,6 +38,7 @@ describe('the next step of a quiz', () => {
     expect(step('PAUSED', { learnerCount: 4 })).toBe('Watch exam/7/running');
     expect(step('MARKING', { toMarkCount: 5 })).toBe('Mark 5 exam/7/marking/desk');
     expect(step('CLOSED')).toBe('Results exam/7/results');
+    expect(step('CLOSED', { awaitsRelease: true })).toBe('Release exam/7/results');
     expect(step('RELEASED')).toBe('Results exam/7/results');
   });
 

@@ -13,6 +13,7 @@ interface Quiz {
     runningCount: number;
     submittedCount: number;
     toMarkCount: number;
+    awaitsRelease: boolean;
   };
 }
 
@@ -56,6 +57,7 @@ export function nextStep({ id, questionCount, progress }: Quiz, canEdit: boolean
     case 'MARKING':
       return mark;
     case 'CLOSED':
+      return progress.awaitsRelease ? { ...results, label: words.release } : results;
     case 'RELEASED':
       return results;
   }

@@ -38,6 +38,7 @@ const QUIZZES = graphql(`
           runningCount
           submittedCount
           toMarkCount
+          awaitsRelease
         }
       }
       totalCount

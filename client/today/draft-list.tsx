@@ -20,7 +20,7 @@ export function DraftList({ entries, total }: { entries: Draft[]; total: number 
           to={`/navigation/quiz-detail/${draft.quizId}`}
           facts={[
             words.questions(draft.questionCount, formatNumber(draft.questionCount)),
-            mendFact(draft.mendCount),
+            mendFact(draft.mendCount, draft.firstMend?.message),
             words.changed(distanceFrom(draft.updatedAt, now)),
           ]}
           action={draftStep(draft)}
@@ -30,10 +30,11 @@ export function DraftList({ entries, total }: { entries: Draft[]; total: number 
   );
 }
 
-function draftStep({ quizId, questionCount, mendCount }: Draft): { label: string; to: string } {
+function draftStep({ quizId, questionCount, firstMend }: Draft): { label: string; to: string } {
   if (questionCount === 0)
     return { label: words.addQuestions, to: `/navigation/exam-form?quiz=${quizId}` };
-  // The check names each thing to correct, with a link to its question.
-  const to = `/navigation/exam/${quizId}`;
-  return { label: mendCount ? words.correct : words.check, to };
+  // Its kind decides which form is shown, whatever the address says.
+  return firstMend
+    ? { label: words.correct, to: `/navigation/mcq/${firstMend.questionId}` }
+    : { label: words.check, to: `/navigation/exam/${quizId}` };
 }

@@ -37,6 +37,10 @@ export const TODAY = graphql(`
         title
         questionCount
         mendCount
+        firstMend {
+          questionId
+          message
+        }
         updatedAt
       }
       draftsTotal

@@ -104,7 +104,7 @@ describe('the dashboard', () => {
       rules: { opens_at: later.toISOString() },
     });
     const draft = await quiz(owner.api, 'Geometry');
-    await addQuestions(owner.api, draft, [mcq('Same?', ['a', 'a'], 1)]);
+    const [faulty] = await addQuestions(owner.api, draft, [mcq('Same?', ['a', 'a'], 1)]);
 
     await page.getByRole('link', { name: 'Dashboard' }).click();
     const botany = entry(page, /^Running now/, 'Botany');
@@ -123,8 +123,8 @@ describe('the dashboard', () => {
     await algebra.getByText(/^Opens .*, in 2 days$/).waitFor();
     expect(await leadsTo(algebra, 'Invite')).toBe(`/navigation/exam/${upcoming.quizId}/invite`);
     const geometry = entry(page, /^Drafts/, 'Geometry');
-    await geometry.getByText('1 thing to correct').waitFor();
-    expect(await leadsTo(geometry, 'Correct')).toBe(`/navigation/exam/${draft}`);
+    await geometry.getByText(/^1 thing to correct: \w/).waitFor();
+    expect(await leadsTo(geometry, 'Correct')).toBe(`/navigation/mcq/${faulty?.['id']}`);
     await inspect(page, 'today');
 
     const ben = await sitting(await candidate(app, running.code, 'Ben'));
