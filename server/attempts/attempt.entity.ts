@@ -68,6 +68,7 @@ const RESULTS = 'submitted_at IS NOT NULL AND NOT is_preview';
 @Index('attempts_unscored', ['id'], {
   where: 'submitted_at IS NOT NULL AND marked_answers IS NULL',
 })
+@Index('attempts_to_mark', ['instituteId', 'quizId'], { where: `${RESULTS} AND waiting_count > 0` })
 @Index('attempts_untold', ['quizId', 'notifiedRelease', 'waitingCount'], { where: RESULTS })
 export class Attempt implements OwnedByInstitute {
   @PrimaryGeneratedColumn('uuid')

@@ -49,6 +49,9 @@ export type Corrections = Record<string, Record<string, string>>;
 /** An import of a spreadsheet into a quiz, under way or ended. */
 @Entity('imports')
 @Index('imports_open', ['createdAt'], { where: `state IN ('QUEUED', 'RUNNING')` })
+@Index('imports_unsuccessful', ['instituteId', 'createdAt'], {
+  where: `state IN ('FAILED', 'REFUSED')`,
+})
 @Index('imports_quiz', ['quizId', 'createdAt'])
 @Index('imports_creator', ['createdBy'])
 @Index('imports_corrected', ['corrects'], { unique: true, where: `state = 'SUCCEEDED'` })

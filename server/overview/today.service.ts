@@ -25,17 +25,18 @@ export class TodayService {
     private readonly mendCounts: MendCounts,
   ) {}
 
-  /** Every role may read all exams of its institute. The number of statements is the same for all institutes. */
+  /**
+   * Every role may read all exams of its institute. The number of statements is the same for all institutes. They run one
+   * after the other: many watchers ask at once, and must not take the connections that saves of learners need.
+   */
   async read(viewer: Viewer): Promise<Today> {
     const { instituteId } = viewer;
     const { manager } = this.work;
-    const [facts, running, upcoming, drafts, waiting] = await Promise.all([
-      findInstituteFacts(manager, { instituteId }),
-      listRunningExams(manager, { instituteId }),
-      listUpcomingExams(manager, { instituteId }),
-      listDrafts(manager, { instituteId }),
-      this.readWaiting(viewer),
-    ]);
+    const facts = await findInstituteFacts(manager, { instituteId });
+    const running = await listRunningExams(manager, { instituteId });
+    const waiting = await this.readWaiting(viewer);
+    const upcoming = await listUpcomingExams(manager, { instituteId });
+    const drafts = await listDrafts(manager, { instituteId });
     // What opens soon is checked first.
     const checked = await this.mendCounts.add<(typeof upcoming | typeof drafts)[number]>([
       ...upcoming,
@@ -65,12 +66,11 @@ export class TodayService {
     const kinds = Object.values(WaitingKind).filter(
       (kind) => isEditor || !FOR_EDITORS.includes(kind),
     );
-    const lists = await Promise.all(
-      kinds.map(async (kind) => {
-        const rows = await listWaiting(this.work.manager, { kind }, { instituteId });
-        return { total: totalOf(rows), entries: rows.map((row) => ({ ...row, kind })) };
-      }),
-    );
+    const lists: { total: number; entries: TodayWaiting[] }[] = [];
+    for (const kind of kinds) {
+      const rows = await listWaiting(this.work.manager, { kind }, { instituteId });
+      lists.push({ total: totalOf(rows), entries: rows.map((row) => ({ ...row, kind })) });
+    }
     return {
       waiting: pickFromEach(lists.map(({ entries }) => entries)),
       waitingTotal: lists.reduce((sum, { total }) => sum + total, 0),

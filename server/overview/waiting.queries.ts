@@ -30,7 +30,8 @@ const IS_UNRELEASED = `r.review_content <> '${ReviewContent.NOTHING}'
         hasRunningAttempts: 'false',
       })}
       AND NOT EXISTS (SELECT FROM attempts a
-        WHERE a.quiz_id = q.id AND ${SUBMITTED} AND a.waiting_count > 0)`;
+        WHERE a.quiz_id = q.id AND a.institute_id = $instituteId AND ${SUBMITTED}
+          AND a.waiting_count > 0)`;
 
 /**
  * SQL condition: no later import has repaired the import `i`: neither a correction of it, nor a file with the same

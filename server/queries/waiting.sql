@@ -62,7 +62,8 @@ OR (r.closes_at IS NULL
   AND NOT (q.is_completed AND q.status = 'ACTIVE' AND q.deleted_at IS NULL)
   AND NOT false))
     AND NOT EXISTS (SELECT FROM attempts a
-      WHERE a.quiz_id = q.id AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND a.waiting_count > 0) AND results.count > 0
+      WHERE a.quiz_id = q.id AND a.institute_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
+        AND a.waiting_count > 0) AND results.count > 0
   ) found ORDER BY since DESC, quiz_id, import_id LIMIT 20
 ) page JOIN quizzes q ON q.id = page.quiz_id
 ORDER BY since DESC, quiz_id, import_id;

@@ -7,7 +7,7 @@ import type { Api, Data } from '../setup/api.js';
 import { useOwnApplication } from '../setup/application.js';
 import { sitting, type Page } from '../setup/attempts.js';
 import { candidate, type Exam } from '../setup/exams.js';
-import { person } from '../setup/factories.js';
+import { person, quiz } from '../setup/factories.js';
 import { CANDIDATES, SET_ACCOMMODATIONS } from '../setup/learners.js';
 import {
   ADD_REMARK,
@@ -27,6 +27,7 @@ import {
 import { REORDER } from '../setup/question-transfers.js';
 import { readQuestions } from '../setup/questions.js';
 import { statementsOf } from '../setup/statements.js';
+import { todayOf } from '../setup/today.js';
 
 /** Without a worker, whose scheduled tasks would be counted. */
 const app = useOwnApplication({ ROLE: 'api' }, { logsStatements: true });
@@ -38,6 +39,9 @@ const RUNNING = `query ($quizId: ID!) {
   candidates(quizId: $quizId, filter: { state: STARTED }) {
     items { name attempts { deadlineAt progress { answeredCount questionCount } } } totalCount
   }
+}`;
+const QUIZZES = `query ($pageSize: Int!) {
+  quizzes(pageSize: $pageSize) { items { id creatorName progress { stage learnerCount toMarkCount } } }
 }`;
 const UPDATE_QUESTION = `mutation ($id: ID!, $version: Int!, $question: QuestionInput!) {
   updateQuestion(input: { id: $id, version: $version, question: $question }) { id version updatedAt }
@@ -85,6 +89,20 @@ const operations: [name: string, count: number, prepared: () => Work | Promise<W
     'candidates, as the page of running attempts',
     6,
     () => async () => owner.ask(RUNNING, { quizId: of.quizId }),
+  ],
+  ['today', 9, () => async () => todayOf(owner)],
+  [
+    'quizzes with their progress, ten a page',
+    3,
+    () => async () => owner.ask(QUIZZES, { pageSize: 10 }),
+  ],
+  [
+    'quizzes with their progress, a hundred a page',
+    3,
+    async () => {
+      for (let count = 0; count < 20; count += 1) await quiz(owner);
+      return async () => owner.ask(QUIZZES, { pageSize: 100 });
+    },
   ],
   ['openNextAnswer', 12, () => async () => owner.ask(NEXT, { scope: { quizId: of.quizId } })],
   ['openAnswer', 7, () => async () => owner.ask(OPEN, { id: answerId })],
