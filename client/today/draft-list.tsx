@@ -20,9 +20,10 @@ export function DraftList({ entries, total }: { entries: Draft[]; total: number 
           to={`/navigation/quiz-detail/${draft.quizId}`}
           facts={[
             words.questions(draft.questionCount, formatNumber(draft.questionCount)),
-            mendFact(draft.mendCount, draft.firstMend?.message),
+            mendFact(draft.mendCount),
             words.changed(distanceFrom(draft.updatedAt, now)),
           ]}
+          note={draft.firstMend?.message}
           action={draftStep(draft)}
         />
       ))}

@@ -42,12 +42,14 @@ interface EntryProps {
   sign?: ReactNode;
   /** What is to be said about it, in order; empty facts are left out. */
   facts: ReactNode[];
+  /** A sentence below the facts. */
+  note?: string | undefined;
   /** The one next step, if there is one for this user. */
   action?: { label: string; to: string } | null;
 }
 
 /** One line of a section: what it is about, the facts, and the next step. */
-export function Entry({ title, to, sign, facts, action }: EntryProps) {
+export function Entry({ title, to, sign, facts, note, action }: EntryProps) {
   return (
     <li className={classes.entry}>
       <div className={classes.about}>
@@ -60,11 +62,16 @@ export function Entry({ title, to, sign, facts, action }: EntryProps) {
         <Text component="div" size="sm" c="dimmed" className={classes.facts}>
           {facts.filter(Boolean).map((fact, index) => (
             <span key={index}>
-              {index > 0 && ' · '}
+              {index > 0 && '\u00a0· '}
               {fact}
             </span>
           ))}
         </Text>
+        {note && (
+          <Text size="sm" className={classes.facts}>
+            {note}
+          </Text>
+        )}
       </div>
       {action && (
         <Button

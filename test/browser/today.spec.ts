@@ -123,7 +123,8 @@ describe('the dashboard', () => {
     await algebra.getByText(/^Opens .*, in 2 days$/).waitFor();
     expect(await leadsTo(algebra, 'Invite')).toBe(`/navigation/exam/${upcoming.quizId}/invite`);
     const geometry = entry(page, /^Drafts/, 'Geometry');
-    await geometry.getByText(/^1 thing to correct: \w/).waitFor();
+    await geometry.getByText('1 thing to correct').waitFor();
+    await geometry.getByText('Options 1 and 2 say the same').waitFor();
     expect(await leadsTo(geometry, 'Correct')).toBe(`/navigation/mcq/${faulty?.['id']}`);
     await inspect(page, 'today');
 

@@ -45,10 +45,7 @@ export const todayTexts = {
     release: 'Release',
     repair: 'Repair',
   },
-  toMark: {
-    heading: 'To mark',
-    total: (formatted: string) => `${formatted} answers`,
-  },
+  toMark: { heading: 'To mark' },
   upcoming: {
     heading: 'Upcoming',
     opens: (time: string, from: string) => `Opens ${time}, ${from}`,
@@ -69,8 +66,6 @@ export const todayTexts = {
   /** What must be corrected before learners can take an exam. */
   mend: (count: number, formatted: string) =>
     count === 1 ? '1 thing to correct' : `${formatted} things to correct`,
-  /** @param first a sentence of the server */
-  mendFirst: (number: string, first: string) => `${number}: ${first.replace(/\.$/, '')}`,
   actionNamed: (action: string, title: string) => `${action}: ${title}`,
   first: {
     heading: 'Your first exam, in three steps',
