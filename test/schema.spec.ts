@@ -26,6 +26,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'McqQuestion.correctOptionId': 'one of `options`',
   'OptionFigures.optionId': 'a part of the question of a revision, which is beside it',
   'Placement.questionId': 'the question itself, which is read by the id of a placement',
+  'TodayWaiting.importId': 'whoever repairs it opens it: `import` reads one with its findings',
 };
 
 interface Described {

@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
+import { QuizField } from '../quizzes/quiz-field.resolver.js';
+import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { MendCounts } from './mend-counts.js';
 import { QuizProgressById, QuizProgressResolver } from './quiz-progress.resolver.js';
 import { TodayChanges } from './today-changes.js';
 import { TodayResolver } from './today.resolver.js';
 import { TodayService } from './today.service.js';
+import { TodayDraft, TodayExam, TodayRunning, TodayWaiting } from './today.types.js';
 
 @Module({
+  imports: [QuizzesModule],
   providers: [
+    ...[TodayDraft, TodayExam, TodayRunning, TodayWaiting].map((owner) => QuizField(owner)),
     MendCounts,
     QuizProgressById,
     QuizProgressResolver,

@@ -27,12 +27,12 @@ it('is that of each quiz of a list', async () => {
   await exam(app, api, { title: 'Closed', rules: { closes_at: past } });
   await invite(api, scheduled.quizId, [{ email: 'ada@example.org' }, { email: 'ben@example.org' }]);
   const { items } = (await api.ask(LIST))['quizzes'];
-  const told = (items as Data[]).map(({ title, progress }) => [
+  const stages = (items as Data[]).map(({ title, progress }) => [
     title,
     progress.stage,
     progress.learnerCount,
   ]);
-  expect(told).toEqual([
+  expect(stages).toEqual([
     ['Draft', 'DRAFT', 0],
     ['Scheduled', 'SCHEDULED', 2],
     ['Off', 'OFF', 0],
