@@ -31,7 +31,8 @@ export const aboutTexts = {
   start: 'See your quizzes',
   // Required by the licence of these questions.
   attribution: {
-    before: 'The multiple-choice questions of the demo and of the trial exam are a selection from ',
+    before:
+      'The multiple-choice questions of the demo, the trial exam and the sample exam are a selection from ',
     source: 'OpenTriviaQA',
     by: ' by uberspot and its contributors, licensed under ',
     licence: 'CC BY-SA 4.0',
