@@ -8,6 +8,7 @@ import { buildSchema, GraphQLNonNull, isNonNullType, printSchema } from 'graphql
  */
 const areas = [
   'app',
+  'today',
   'auth',
   'quizzes',
   'questions',

@@ -105,6 +105,7 @@ const VALUES = [
   'TodayChange',
   'TodayDraft',
   'TodayExam',
+  'TodayMend',
   'TodayRunning',
   'TodayWaiting',
   'Trial',

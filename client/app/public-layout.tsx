@@ -19,7 +19,8 @@ export function Component() {
     const link = (event.target as Element).closest('a');
     const path = link?.getAttribute('href') ?? '';
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!isPlain || !['/login', '/register'].includes(path)) return;
+    // Links of the pages have navigated already, or do something else first.
+    if (!isPlain || event.defaultPrevented || !['/login', '/register'].includes(path)) return;
     event.preventDefault();
     void navigate(path);
   };

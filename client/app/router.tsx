@@ -44,6 +44,7 @@ const staffPages = [
   { path: '/all-quizzes', lazy: quizzes },
   { path: '/all-quizes', lazy: quizzes },
   { path: '/navigation/create-exam', lazy: quizzes },
+  { path: '/navigation/dashboard', lazy: lazyCode(() => import('./pages/today')) },
   { path: '/navigation/quiz-detail/:id', lazy: lazyCode(() => import('./pages/quiz-detail')) },
   ...examRoutes,
   { path: '/navigation/profile', lazy: lazyCode(() => import('./pages/profile')) },
@@ -98,12 +99,7 @@ const pages = [
           Component: (await import('../auth/undo-reset-page')).UndoResetPage,
         })),
       },
-      {
-        path: '/register',
-        lazy: lazyCode(async () => ({
-          Component: (await import('../auth/sign-up-page')).SignUpPage,
-        })),
-      },
+      { path: '/register', lazy: lazyCode(() => import('./pages/sign-up')) },
       { path: '/demo/results', lazy: lazyCode(() => import('./pages/trial-results')) },
     ],
   },

@@ -9,7 +9,9 @@ interface Entry {
   to: string;
   label: string;
   icon: ReactNode;
-  /** Other paths of the same page, and of its subpages. */
+  /** Other paths of the same page. */
+  aliases?: string[];
+  /** Paths of its subpages. */
   leadsTo?: string[];
   /** Hidden from users who cannot edit. */
   isForEditors?: boolean;
@@ -19,15 +21,13 @@ const QUIZ_PAGES = ['exam-form', 'quiz-detail', 'edit-exam', 'exam-time', 'exam'
 const QUESTION_PAGES = ['mcq', 'descriptive'];
 
 const entries: Entry[] = [
-  { to: '/navigation/create-exam', label: words.dashboard, icon: <HomeIcon /> },
+  { to: '/navigation/dashboard', label: words.dashboard, icon: <HomeIcon /> },
   {
     to: '/all-quizzes',
     label: words.allQuizzes,
     icon: <ListIcon />,
-    leadsTo: [
-      '/all-quizes',
-      ...[...QUIZ_PAGES, ...QUESTION_PAGES].map((name) => `/navigation/${name}`),
-    ],
+    aliases: ['/all-quizes', '/navigation/create-exam'],
+    leadsTo: [...QUIZ_PAGES, ...QUESTION_PAGES].map((name) => `/navigation/${name}`),
   },
   {
     to: '/navigation/class-lists',
@@ -44,13 +44,14 @@ export function Sidebar({ onNavigate }: { onNavigate: () => void }) {
   const { pathname } = useLocation();
   const canEdit = useCan('EDIT');
   const shown = entries.filter(({ isForEditors = false }) => canEdit || !isForEditors);
-  return shown.map(({ to, label, icon, leadsTo = [] }) => {
-    const isHere = [to, ...leadsTo].some((path) => isUnder(pathname, path));
+  return shown.map(({ to, label, icon, aliases = [], leadsTo = [] }) => {
+    const isPage = [to, ...aliases].includes(pathname);
+    const isHere = [to, ...aliases, ...leadsTo].some((path) => isUnder(pathname, path));
     return (
       <Link
         key={to}
         to={to}
-        aria-current={pathname === to || pathname === leadsTo[0] ? 'page' : isHere || undefined}
+        aria-current={isPage ? 'page' : isHere || undefined}
         onClick={onNavigate}
         className={classes.entry}
       >

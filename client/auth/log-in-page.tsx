@@ -19,8 +19,10 @@ interface LogInPageProps {
  * The log-in page, with the password reset on the same screen (docs/specification.md, section 2).
  */
 export function LogInPage({ onLoggedIn, forgotten: Forgotten }: LogInPageProps) {
-  const [email, setEmail] = useState('');
   const location = useLocation();
+  // From the end of a sign-up.
+  const { email: given = '' } = (location.state ?? {}) as { email?: string };
+  const [email, setEmail] = useState(given);
   const url = new URLSearchParams(location.search);
   const isForgotten = url.has(FORGOTTEN);
   // Keeps the page to open afterwards in the URL, and its owner in the navigation state.

@@ -16,10 +16,17 @@ import {
   firstInvalidLabel,
   type SignUpForm,
 } from './sign-up-fields';
+import { SignedUp } from './signed-up';
 import { useSignUp, type SignUpStep } from './use-sign-up';
+import type { Session } from '../ui/session/session';
+
+interface SignUpPageProps {
+  /** Opens the staff area, when a new user follows the link at the end. */
+  onLoggedIn: (session: Session) => Promise<void>;
+}
 
 /** The sign-up in three steps: details, mailed code, account (docs/specification.md, section 4). */
-export function SignUpPage() {
+export function SignUpPage({ onLoggedIn }: SignUpPageProps) {
   const [stored] = useState(signUpDraft.read);
   const signUp = useSignUp(stored);
   // Passwords are never stored: after a reload the user types them again.
@@ -45,7 +52,10 @@ export function SignUpPage() {
     else form.getInputNode(invalid)?.focus();
   });
 
-  if (signUp.step === 'registered') return <Registered />;
+  if (signUp.step === 'registered') {
+    const { email, password } = form.values;
+    return <SignedUp email={email} password={password} onLoggedIn={onLoggedIn} />;
+  }
 
   const isLocked = signUp.step !== 'details';
   const submit = form.onSubmit(async ({ firstName, lastName, instituteName, email, password }) => {
@@ -139,14 +149,4 @@ function useStepFocus(step: SignUpStep, focus: (step: SignUpStep) => void): void
     // The code field and the last page set the focus themselves.
     if (hasMoved.current && (step === 'details' || step === 'verified')) moveFocus(step);
   }, [step, first]);
-}
-
-function Registered() {
-  return (
-    <StandalonePage title={auth.registered} lead="">
-      <Anchor component={Link} to="/login" underline="always">
-        {auth.clickHere}
-      </Anchor>
-    </StandalonePage>
-  );
 }

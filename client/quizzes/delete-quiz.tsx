@@ -49,7 +49,7 @@ export function DeleteQuiz({ quiz, onGone, onBack }: DeleteQuizProps) {
         component="button"
         type="button"
         size="sm"
-        c="var(--mantine-color-error)"
+        c="dimmed"
         aria-label={words.named(quiz.title)}
         onClick={ask}
       >

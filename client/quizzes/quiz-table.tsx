@@ -1,13 +1,16 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { QuizzesQuery } from '../gql/quizzes/graphql';
 import { useCan } from '../ui/session/abilities';
 import { RecordTable } from '../ui/components/record-table';
+import { StageTag } from '../ui/pictures/stage-tag';
 import { StateTag } from '../ui/pictures/state-tag';
 import { entryProps } from '../ui/hooks/use-focus-after-removal';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
+import { stageTexts } from '../ui/texts/stage-texts';
 import { DeleteQuiz } from './delete-quiz';
+import { nextStep } from './next-step';
 import { QuizMenu } from './quiz-menu';
 import classes from './quiz-table.module.css';
 
@@ -40,23 +43,30 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
             <Anchor component={Link} to={detailPath(quiz)} fw={600}>
               <bdi>{quiz.title}</bdi>
             </Anchor>
+            <QuizProgress progress={quiz.progress} />
           </td>
-          <td data-cell="plain" className={classes.name}>
+          <td data-cell="plain" className={`${classes.name} ${classes.quiet}`}>
             <bdi>{quiz.creatorName}</bdi>
           </td>
-          <td data-cell="side">
-            <QuizStatus status={quiz.status} />
+          <td data-cell="side" data-word className={classes.quiet}>
+            {quiz.status === 'ACTIVE' ? words.active : words.inactive}
           </td>
           <td data-cell="number" data-label={columns.questions} className={classes.number}>
             {formatNumber(quiz.questionCount)}
           </td>
-          <td data-cell="plain" data-word>
+          <td data-cell="plain" data-word className={classes.quiet}>
             {quiz.isCompleted ? words.completedYes : words.completedNo}
           </td>
-          <td data-cell="plain">{formatTime(quiz.createdAt)}</td>
+          <td data-cell="plain" className={classes.quiet}>
+            {formatTime(quiz.createdAt)}
+          </td>
           <td data-cell="actions" data-unprinted>
             <Group gap="sm" className={classes.actions}>
+              <span className={classes.next}>
+                <NextStepLink quiz={quiz} />
+              </span>
               <Anchor
+                c="dimmed"
                 component={Link}
                 size="sm"
                 to={detailPath(quiz)}
@@ -66,6 +76,7 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
               </Anchor>
               {canEdit && (
                 <Anchor
+                  c="dimmed"
                   component={Link}
                   size="sm"
                   to={`/navigation/edit-exam/${quiz.id}`}
@@ -87,6 +98,40 @@ export function QuizTable({ quizzes, onGone, onBack }: QuizTableProps) {
         </tr>
       ))}
     </RecordTable>
+  );
+}
+
+/** How far the quiz and its exam have come, and the learners of the exam. */
+function QuizProgress({ progress }: { progress: QuizItem['progress'] }) {
+  const { stage, learnerCount, runningCount, toMarkCount } = progress;
+  return (
+    <Group gap="0.2rem 0.5rem" mt={2}>
+      <StageTag stage={stage} toMarkCount={toMarkCount} />
+      {learnerCount > 0 && (
+        <span className={classes.learners}>
+          {stageTexts.learners(learnerCount, formatNumber(learnerCount))}
+          {runningCount > 0 && `, ${stageTexts.working(formatNumber(runningCount))}`}
+        </span>
+      )}
+    </Group>
+  );
+}
+
+/** The one thing to do next with this quiz. */
+function NextStepLink({ quiz }: { quiz: QuizItem }) {
+  const step = nextStep(quiz, useCan('EDIT'));
+  return (
+    step && (
+      <Button
+        component={Link}
+        to={step.to}
+        size="compact-sm"
+        variant="light"
+        aria-label={stageTexts.stepNamed(step.label, quiz.title)}
+      >
+        {step.label}
+      </Button>
+    )
   );
 }
 

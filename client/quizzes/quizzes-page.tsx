@@ -32,6 +32,14 @@ const QUIZZES = graphql(`
         isCompleted
         durationMinutes
         createdAt
+        progress {
+          stage
+          learnerCount
+          runningCount
+          submittedCount
+          toMarkCount
+          awaitsRelease
+        }
       }
       totalCount
       totalPages

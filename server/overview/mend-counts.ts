@@ -13,6 +13,20 @@ interface CheckedQuiz {
   questionCount: number;
 }
 
+/** Something that must be mended, and in which question. */
+export interface Mend {
+  questionId: string;
+  message: string;
+}
+
+/** What must be mended in the questions of a quiz. */
+interface Mends {
+  /** Null if they were not checked. */
+  mendCount: number | null;
+  /** The first in the order of the questions. */
+  firstMend: Mend | null;
+}
+
 /** Counts what must be mended in questions before an exam: the blocking findings of the readiness check. */
 @Injectable()
 export class MendCounts {
@@ -23,28 +37,30 @@ export class MendCounts {
    * @param quizzes the most important ones first: they are checked as long as they have few enough questions together
    * @returns the same entries; the count is null where the questions were not checked
    */
-  async add<Entry extends CheckedQuiz>(
-    quizzes: readonly Entry[],
-  ): Promise<(Entry & { mendCount: number | null })[]> {
+  async add<Entry extends CheckedQuiz>(quizzes: readonly Entry[]): Promise<(Entry & Mends)[]> {
     let left = MAX_CHECKED;
-    const counts = new Map<string, number>();
+    const found = new Map<string, Mend[]>();
     for (const { quizId, questionCount } of quizzes) {
       if (questionCount > left) continue;
       left -= questionCount;
-      counts.set(quizId, 0);
+      found.set(quizId, []);
     }
-    if (left < MAX_CHECKED) await this.count(counts);
-    return quizzes.map((quiz) => ({ ...quiz, mendCount: counts.get(quiz.quizId) ?? null }));
+    if (left < MAX_CHECKED) await this.check(found);
+    return quizzes.map((quiz) => {
+      const mends = found.get(quiz.quizId);
+      return { ...quiz, mendCount: mends?.length ?? null, firstMend: mends?.[0] ?? null };
+    });
   }
 
-  private async count(counts: Map<string, number>): Promise<void> {
+  private async check(found: Map<string, Mend[]>): Promise<void> {
     const kinds = allKinds().flatMap((kind) => (kind.check ? [kind.name] : []));
-    const quizIds = [...counts.keys()];
-    for (const { quizId, kind, body } of await listBodies(this.work.manager, { quizIds, kinds })) {
+    const quizIds = [...found.keys()];
+    const rows = await listBodies(this.work.manager, { quizIds, kinds });
+    for (const { quizId, questionId, kind, body } of rows) {
       // Shuffling is of no account: what it makes of options is a warning.
       const findings = kindNamed(kind).check?.(body, { shufflesOptions: false }) ?? [];
-      const blocking = findings.filter(({ severity }) => severity === Severity.BLOCKING).length;
-      counts.set(quizId, (counts.get(quizId) ?? 0) + blocking);
+      for (const { severity, message } of findings)
+        if (severity === Severity.BLOCKING) found.get(quizId)?.push({ questionId, message });
     }
   }
 }

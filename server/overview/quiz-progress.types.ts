@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { ProgressRow } from './quiz-progress.queries.js';
-import { QuizStage, quizStage } from './quiz-stage.js';
+import { awaitsRelease, QuizStage, quizStage } from './quiz-stage.js';
 
 registerEnumType(QuizStage, {
   name: 'QuizStage',
@@ -44,6 +44,12 @@ export class QuizProgress {
   @Field(() => Int, { description: 'Late answers that wait for a decision.' })
   lateCount!: number;
 
+  @Field({
+    description:
+      'Whether its exam is `CLOSED`, and no learner sees the results before staff release them.',
+  })
+  awaitsRelease!: boolean;
+
   @Field(() => DateTimeScalar, { nullable: true, description: 'When its exam opens, if it says.' })
   opensAt!: Date | null;
 
@@ -53,14 +59,15 @@ export class QuizProgress {
 
 export function toQuizProgress(row: ProgressRow): QuizProgress {
   const { status, isCompleted, deletedAt, revisionQuestionCount, opensAt, closesAt } = row;
-  const stage = quizStage({
+  const facts = {
     ...row,
     quiz: { status, isCompleted, deletedAt },
     revision: revisionQuestionCount === null ? null : { questionCount: revisionQuestionCount },
     review: { ...row, content: row.reviewContent, time: row.reviewTime },
-  });
+  };
   return {
-    stage,
+    stage: quizStage(facts),
+    awaitsRelease: awaitsRelease(facts),
     learnerCount: row.learnerCount,
     runningCount: row.runningCount,
     submittedCount: row.submittedCount,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ReviewContent, ReviewTime } from '../exams/rules/exam-rules.entity.js';
 import { QuizStatus } from '../quizzes/quiz.entity.js';
-import { quizStage, type StageFacts } from './quiz-stage.js';
+import { awaitsRelease, quizStage, type StageFacts } from './quiz-stage.js';
 
 const now = new Date('2030-05-01T12:00:00Z');
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
@@ -89,4 +89,18 @@ it.each<[string, Partial<StageFacts>]>([
   ['RELEASED', shown({ time: ReviewTime.AFTER_MARKING })],
 ])('is %s with %j', (stage, changes) => {
   expect(quizStage({ ...facts, ...changes })).toBe(stage);
+});
+
+it.each<[boolean, Partial<StageFacts>]>([
+  [true, shown({ time: ReviewTime.ON_RELEASE })],
+  [true, shown({ time: ReviewTime.ON_RELEASE, withdrawnAt: before })],
+  [true, shown({ time: ReviewTime.ON_DATE })],
+  [false, shown({ time: ReviewTime.ON_DATE, releasesAt: after })],
+  [false, shown({ time: ReviewTime.ON_RELEASE, content: ReviewContent.NOTHING })],
+  [false, shown({ time: ReviewTime.ON_RELEASE, releasedAt: before })],
+  [false, { ...shown({ time: ReviewTime.ON_RELEASE }), submittedCount: 0 }],
+  [false, { ...shown({ time: ReviewTime.ON_RELEASE }), toMarkCount: 1 }],
+  [false, { ...shown({ time: ReviewTime.ON_RELEASE }), closesAt: null }],
+])('%s: waits for a release with %j', (expected, changes) => {
+  expect(awaitsRelease({ ...facts, ...changes })).toBe(expected);
 });

@@ -6,7 +6,8 @@ import {
   MAX_EXAM_QUESTIONS,
   type StartConditions,
 } from '../exams/rules/exam-state.js';
-import { scoreShown, type ScoreConditions } from '../exams/rules/review-rule.js';
+import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
+import { awaitsStaff, scoreShown, type ScoreConditions } from '../exams/rules/review-rule.js';
 
 /** Where a quiz is on its way from a draft to released results. */
 export enum QuizStage {
@@ -72,4 +73,15 @@ function stageAfterEnd(facts: StageFacts): QuizStage {
     now: pausedAt ?? now,
   });
   return isShown && submittedCount > 0 ? QuizStage.RELEASED : QuizStage.CLOSED;
+}
+
+/** Whether the exam has ended, and no learner sees the results before staff release them: as `UNRELEASED` in what waits. */
+export function awaitsRelease(facts: StageFacts): boolean {
+  const { review, submittedCount } = facts;
+  return (
+    quizStage(facts) === QuizStage.CLOSED &&
+    submittedCount > 0 &&
+    review.content !== ReviewContent.NOTHING &&
+    awaitsStaff.isMet(review)
+  );
 }

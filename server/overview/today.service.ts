@@ -42,19 +42,20 @@ export class TodayService {
       ...upcoming,
       ...drafts,
     ]);
-    const mendCounts = new Map(checked.map(({ quizId, mendCount }) => [quizId, mendCount]));
-    const withMendCount = <Entry extends { quizId: string }>(entry: Entry) => ({
+    const mends = new Map(checked.map((entry) => [entry.quizId, entry]));
+    const withMends = <Entry extends { quizId: string }>(entry: Entry) => ({
       ...entry,
-      mendCount: mendCounts.get(entry.quizId) ?? null,
+      mendCount: mends.get(entry.quizId)?.mendCount ?? null,
+      firstMend: mends.get(entry.quizId)?.firstMend ?? null,
     });
     return {
       ...facts,
       running,
       runningTotal: totalOf(running),
       ...waiting,
-      upcoming: upcoming.map(withMendCount),
+      upcoming: upcoming.map(withMends),
       upcomingTotal: totalOf(upcoming),
-      drafts: drafts.map(withMendCount),
+      drafts: drafts.map(withMends),
       draftsTotal: totalOf(drafts),
     };
   }

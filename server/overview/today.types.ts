@@ -109,6 +109,15 @@ export class TodayExam {
   mendCount!: number | null;
 }
 
+@ObjectType({ description: 'Something that must be mended before an exam.' })
+export class TodayMend {
+  @Field(() => ID, { description: 'In which question.' })
+  questionId!: string;
+
+  @Field({ description: 'What is wrong, and what to do.' })
+  message!: string;
+}
+
 @ObjectType({
   description: 'A quiz that is not submitted, or in which something must be mended before it opens.',
 })
@@ -128,6 +137,12 @@ export class TodayDraft {
       'Blocking findings of its questions; null if there are too many questions to check them here.',
   })
   mendCount!: number | null;
+
+  @Field(() => TodayMend, {
+    nullable: true,
+    description: 'The first of them in the order of the questions; null if there is none.',
+  })
+  firstMend!: TodayMend | null;
 
   @Field(() => DateTimeScalar, {
     description: 'When the quiz or which questions it has last changed.',

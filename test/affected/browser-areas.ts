@@ -15,6 +15,7 @@ const STAFF = [
   'profile',
   'questions',
   'quizzes',
+  'today',
 ];
 const EVERYWHERE = [...STAFF, 'graphiql', 'site', 'take'];
 
@@ -73,6 +74,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'quiz-detail': ['quizzes', 'questions', 'imports'],
   'quiz-edit': ['quizzes', 'auth'],
   'quiz-titles': ['quizzes', 'auth', 'imports'],
+  'quiz-rows': ['quizzes', 'exams'],
   quizzes: ['quizzes', 'questions', 'imports'],
   release: ['exams', 'take', 'marking'],
   results: ['exams', 'take'],
@@ -107,6 +109,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'take-pictures': ['take'],
   'take-texts': ['take', 'auth', 'site'],
   toasts: ['quizzes'],
+  today: ['today', 'quizzes', 'exams', 'marking'],
   trash: ['quizzes', 'questions'],
   'two-factor': ['profile', 'auth', 'quizzes'],
   trials: ['site', 'take', 'exams', 'auth'],

@@ -111,11 +111,16 @@ describe('today', () => {
     ];
     await app.sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = $1`, [off]);
     await app.sql('UPDATE quizzes SET question_count = 40000 WHERE id = $1', [large]);
-    await addQuestions(api, faulty, [anyMcq, mcq('Equal?', ['same', 'same']), anyMcq]);
+    const equal = mcq('Equal?', ['same', 'same']);
+    const [, first] = await addQuestions(api, faulty, [anyMcq, equal, anyMcq, equal]);
+    const firstMend = {
+      questionId: first?.['id'] as string,
+      message: expect.stringMatching(/\.$/) as string,
+    };
     expect(await listOf(api, 'drafts')).toMatchObject([
-      { quizId: faulty, questionCount: 3, mendCount: 1 },
-      { quizId: large, questionCount: 40_000, mendCount: null },
-      { quizId: empty, questionCount: 0, mendCount: 0 },
+      { quizId: faulty, questionCount: 4, mendCount: 2, firstMend },
+      { quizId: large, questionCount: 40_000, mendCount: null, firstMend: null },
+      { quizId: empty, questionCount: 0, mendCount: 0, firstMend: null },
     ]);
   });
 

@@ -77,6 +77,7 @@ const pagesOfAll = (): [path: string, shows: string][] => {
   const given = `/navigation/exam/${of.quizId}`;
   return [
     ['/all-quizzes', 'Everything'],
+    ['/navigation/dashboard', 'Everything'],
     [`/navigation/quiz-detail/${of.quizId}`, 'Same?'],
     [`/navigation/quiz-detail/${draft}`, 'Total Questions'],
     [`/navigation/quiz-detail/${empty}`, 'No questions yet'],

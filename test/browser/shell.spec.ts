@@ -70,13 +70,14 @@ describe('the shell', () => {
   });
 
   it('marks the current entry, also on pages below it', async () => {
-    const { page, owner } = await enter('/navigation/create-exam');
+    const { page, owner } = await enter('/navigation/dashboard');
     const { quizId } = await exam(app, owner.api);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await here(page)).toBe('Dashboard page');
     const places = [
       ['/all-quizzes', 'All Quizzes page'],
       ['/all-quizes', 'All Quizzes page'],
+      ['/navigation/create-exam', 'All Quizzes page'],
       [`/navigation/quiz-detail/${quizId}`, 'All Quizzes true'],
       [`/navigation/exam/${quizId}/rules`, 'All Quizzes true'],
       ['/navigation/class-lists', 'Class Lists page'],

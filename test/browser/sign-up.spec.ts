@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, useBrowser } from '../setup/browser.js';
+import { button, inspect, typeLogIn, useBrowser } from '../setup/browser.js';
 import { anyEmail, PASSWORD, person } from '../setup/factories.js';
 import { codeIn } from '../setup/mail-sink.js';
 
@@ -135,10 +135,36 @@ describe('sign-up', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Click here to Login');
     await inspect(page, 'sign-up-done');
+    // The password was just typed: the link needs it no second time, and nothing has stored it.
+    const all = 'JSON.stringify([sessionStorage, localStorage, history.state])';
+    expect(await page.evaluate(all)).not.toContain(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await page.getByText('No exams available').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/all-quizzes');
+    expect(await page.evaluate(all)).not.toContain(PASSWORD);
     const provoked = complaints.filter((text) => !text.includes('status of 500'));
     expect(provoked).toEqual([]);
+  });
+
+  it('leads to the log-in page, with the address, if the link cannot log in', async () => {
+    const { page, context } = await visit();
+    const email = anyEmail();
+    await page.goto('/register');
+    await typeDetails(page, email);
+    await button(page, 'Verify Email').click();
+    await page.getByLabel('OTP').fill(codeIn(await app.sink.next(email)));
+    await button(page, 'Verify OTP').click();
+    await button(page, 'Sign Up').click();
+    const link = page.getByRole('link', { name: 'Click here to Login' });
+    await link.waitFor();
+    await breakDown(context);
+    await link.click();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await field(page, 'Password').inputValue()).toBe('');
+    await context.unroute('**/graphql');
+    await typeLogIn(page, email);
+    await page.getByText('No exams available').waitFor();
   });
 
   it('says the same to an address with an account, whose mail has no code', async () => {

@@ -1,11 +1,7 @@
 import { lazy } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { LogInPage } from '../../auth/log-in-page';
-import type { Session } from '../../ui/session/session';
-import { useIsMounted } from '../../ui/hooks/use-is-mounted';
 import { lazyCode } from '../../ui/lazy/lazy-code';
-import { startSession } from '../apollo/start-session';
-import { landingPath } from '../addresses/paths';
+import { useEnterStaffArea } from './use-enter-staff-area';
 
 const Forgotten = lazy(
   lazyCode(async () => {
@@ -15,13 +11,5 @@ const Forgotten = lazy(
 );
 
 export function Component() {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const isMounted = useIsMounted();
-  const onLoggedIn = async (session: Session): Promise<void> => {
-    const landing = landingPath(location, session.email);
-    if (!(await startSession(session, landing))) return;
-    if (isMounted()) void navigate(landing, { replace: true });
-  };
-  return <LogInPage onLoggedIn={onLoggedIn} forgotten={Forgotten} />;
+  return <LogInPage onLoggedIn={useEnterStaffArea()} forgotten={Forgotten} />;
 }

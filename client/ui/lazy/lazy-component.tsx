@@ -17,7 +17,7 @@ interface Openable {
   onClose: () => void;
 }
 
-interface LazyComponent<Props> {
+export interface LazyComponent<Props> {
   (props: Props): ReactNode;
   /** For the control that opens it: loads the code before the control is pressed. */
   preload: { onPointerEnter: () => void; onFocus: () => void };

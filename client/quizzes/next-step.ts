@@ -1,0 +1,64 @@
+import { formatNumber } from '../ui/format';
+import type { Stage } from '../ui/pictures/stage-tag';
+import { stageTexts } from '../ui/texts/stage-texts';
+
+const { steps: words } = stageTexts;
+
+interface Quiz {
+  id: string;
+  questionCount: number;
+  progress: {
+    stage: Stage;
+    learnerCount: number;
+    runningCount: number;
+    submittedCount: number;
+    toMarkCount: number;
+    awaitsRelease: boolean;
+  };
+}
+
+/** What one does next with a quiz: a verb, and the page where that is done. */
+export interface NextStep {
+  label: string;
+  to: string;
+}
+
+/**
+ * The one next step of a quiz for somebody with these permissions, or null if it is not theirs to
+ * take. Markers mark, and look at results.
+ */
+export function nextStep({ id, questionCount, progress }: Quiz, canEdit: boolean): NextStep | null {
+  const { stage, learnerCount, runningCount, submittedCount, toMarkCount } = progress;
+  const exam = `/navigation/exam/${id}`;
+  const mark = { label: words.mark(formatNumber(toMarkCount)), to: `${exam}/marking/desk` };
+  const results = { label: words.results, to: `${exam}/results` };
+  if (!canEdit) {
+    if (toMarkCount > 0) return mark;
+    return submittedCount > 0 ? results : null;
+  }
+  const invite = { label: words.invite, to: `${exam}/invite` };
+  const watch = { label: words.watch, to: `${exam}/running` };
+  switch (stage) {
+    case 'DRAFT':
+      return questionCount === 0
+        ? { label: words.addQuestions, to: `/navigation/exam-form?quiz=${id}` }
+        : { label: words.check, to: exam };
+    case 'OFF':
+      return toMarkCount > 0 ? mark : { label: words.check, to: exam };
+    case 'SCHEDULED':
+      return invite;
+    case 'OPEN':
+      if (runningCount > 0) return watch;
+      // Exams that never close are marked while they are open.
+      if (toMarkCount > 0) return mark;
+      return learnerCount === 0 ? invite : watch;
+    case 'PAUSED':
+      return watch;
+    case 'MARKING':
+      return mark;
+    case 'CLOSED':
+      return progress.awaitsRelease ? { ...results, label: words.release } : results;
+    case 'RELEASED':
+      return results;
+  }
+}

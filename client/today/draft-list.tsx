@@ -1,0 +1,41 @@
+import { formatNumber } from '../ui/format';
+import { todayTexts } from '../ui/texts/today-texts';
+import { distanceFrom } from './distance';
+import { mendFact } from './mend-fact';
+import { useServerNow } from './server-now';
+import { Entry, TodayList } from './today-list';
+import type { Draft } from './today.query';
+
+const { drafts: words } = todayTexts;
+
+/** The quizzes whose papers have not been submitted. */
+export function DraftList({ entries, total }: { entries: Draft[]; total: number }) {
+  const now = useServerNow();
+  return (
+    <TodayList heading={words.heading} total={total} shown={entries.length}>
+      {entries.map((draft) => (
+        <Entry
+          key={draft.quizId}
+          title={draft.title}
+          to={`/navigation/quiz-detail/${draft.quizId}`}
+          facts={[
+            words.questions(draft.questionCount, formatNumber(draft.questionCount)),
+            mendFact(draft.mendCount),
+            words.changed(distanceFrom(draft.updatedAt, now)),
+          ]}
+          note={draft.firstMend?.message}
+          action={draftStep(draft)}
+        />
+      ))}
+    </TodayList>
+  );
+}
+
+function draftStep({ quizId, questionCount, firstMend }: Draft): { label: string; to: string } {
+  if (questionCount === 0)
+    return { label: words.addQuestions, to: `/navigation/exam-form?quiz=${quizId}` };
+  // Its kind decides which form is shown, whatever the address says.
+  return firstMend
+    ? { label: words.correct, to: `/navigation/mcq/${firstMend.questionId}` }
+    : { label: words.check, to: `/navigation/exam/${quizId}` };
+}

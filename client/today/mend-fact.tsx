@@ -1,0 +1,10 @@
+import { formatNumber } from '../ui/format';
+import { todayTexts as words } from '../ui/texts/today-texts';
+import classes from './today.module.css';
+
+/** How much must be corrected before learners can take an exam; nothing if it is nothing, or not known. */
+export function mendFact(count: number | null) {
+  return count ? (
+    <span className={classes.mend}>{words.mend(count, formatNumber(count))}</span>
+  ) : null;
+}
