@@ -18,7 +18,7 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   EXAM_CLOSED: 'The quiz was made inactive.',
   LEARNERS_INVITED: 'Learners were invited to an exam; `count` says how many were new.',
   TIMES_MAILED:
-    'Learners who were invited were told the times of an exam by mail; `count` says how many.',
+    'The times of an exam were mailed to those who were invited; `count` says how many.',
   ACCOMMODATIONS_GRANTED: 'More time, more attempts or a window of their own for one learner.',
   TIME_GIVEN: 'Deadlines under way were put off, of one learner or, with `count`, of several.',
   ATTEMPT_REOPENED: 'A submitted attempt goes on.',

@@ -22,7 +22,7 @@ import {
 import { ExamRulesService, type RulesInForce } from './rules/exam-rules.service.js';
 import { toExamRules } from './rules/exam-rules.types.js';
 import { findOpenPause } from './pauses/open-pause.queries.js';
-import { HeldExams } from './revisions/held-exams.js';
+import { ReadyExams } from './revisions/ready-exams.js';
 import type { PaperRevision } from './revisions/paper-revision.entity.js';
 import { PaperRevisions } from './revisions/paper-revisions.js';
 import { RunningAttemptsPort } from './running-attempts.port.js';
@@ -48,7 +48,7 @@ export class ExamService {
     private readonly quizzes: QuizService,
     private readonly rules: ExamRulesService,
     private readonly revisions: PaperRevisions,
-    private readonly held: HeldExams,
+    private readonly ready: ReadyExams,
     private readonly runningAttempts: RunningAttemptsPort,
     private readonly wrongCodes: WrongAccessCodes,
   ) {}
@@ -78,7 +78,7 @@ export class ExamService {
         await assertCountableByLearners(tx.manager, quiz.id, rules);
       if (rules.closesAt?.getTime() !== before.closesAt?.getTime())
         await this.runningAttempts.updateDeadlines(tx, quizId);
-      await this.held.release(tx, quizId);
+      await this.ready.markReady(tx, quizId);
       if (rules.accessCode !== before.accessCode) await this.wrongCodes.clear(tx, quizId);
       const details = ruleChangesForAudit(before, rules);
       if (isChanged)

@@ -14,8 +14,9 @@ import { ExamResolver } from './exam.resolver.js';
 import { ExamService } from './exam.service.js';
 import { ExamType } from './exam.types.js';
 import { PaperChangesResolver } from './changes/paper-changes.resolver.js';
+import { PaperChange } from './changes/paper-changes.types.js';
 import { PaperChangesService } from './changes/paper-changes.service.js';
-import { HeldExams } from './revisions/held-exams.js';
+import { ReadyExams } from './revisions/ready-exams.js';
 import { ExposedKeys } from './revisions/exposed-keys.js';
 import { RevisionSnapshot } from './revisions/revision-snapshot.js';
 import { PaperRevisions } from './revisions/paper-revisions.js';
@@ -32,7 +33,7 @@ import { ExamRules } from './rules/exam-rules.entity.js';
     ExamRulesService,
     RevisionSnapshot,
     PaperRevisions,
-    HeldExams,
+    ReadyExams,
     RevisionPublication,
     UnpublishedSubmissions,
     WrongAccessCodes,
@@ -42,7 +43,7 @@ import { ExamRules } from './rules/exam-rules.entity.js';
   exports: [
     ExamRulesCopyPort,
     ExamRulesService,
-    HeldExams,
+    ReadyExams,
     RevisionSnapshot,
     PublicationPort,
     PaperRevisions,
@@ -54,7 +55,7 @@ export class ExamsModule {}
 @Module({
   imports: [QuestionsModule, QuizzesModule],
   providers: [
-    ...[QuizField(ExamType), QuestionField(ExamFindingType)],
+    ...[QuizField(ExamType), QuestionField(ExamFindingType), QuestionField(PaperChange)],
     ...[ReadinessService, ReadinessResolver, ExamResolver, ExamService, ExposedKeys],
     ...[PaperChangesService, PaperChangesResolver],
   ],

@@ -48,7 +48,7 @@ import { PausesAndMessages1795931064534 } from './1795931064534-PausesAndMessage
 import { SpellCheck1795932857661 } from './1795932857661-SpellCheck.js';
 import { ReturnRequests1795935687250 } from './1795935687250-ReturnRequests.js';
 import { ZoneNames1795936000000 } from './1795936000000-ZoneNames.js';
-import { HeldExams1795982129630 } from './1795982129630-HeldExams.js';
+import { ReadyExams1795982129630 } from './1795982129630-ReadyExams.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -102,5 +102,5 @@ export const migrations = [
   SpellCheck1795932857661,
   ReturnRequests1795935687250,
   ZoneNames1795936000000,
-  HeldExams1795982129630,
+  ReadyExams1795982129630,
 ];

@@ -43,18 +43,18 @@ WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND (c.started_at IS NULL AND c.r
 
 -- countConcerned: $1 quizId
 SELECT count(*)::int AS count,
-  count(*) FILTER (WHERE l.email IS NOT NULL)::int AS "reachableCount"
+  count(*) FILTER (WHERE (l.email IS NOT NULL AND (c.opens_at IS NULL OR c.closes_at IS NULL)))::int AS "concernedCount"
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
 WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND (c.started_at IS NULL AND c.revoked_at IS NULL
   AND (coalesce(c.closes_at, r.closes_at) IS NULL
-    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now()))) AND (c.opens_at IS NULL OR c.closes_at IS NULL);
+    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now())));
 
 -- listConcerned: $1 quizId, $2 after, $3 limit
 SELECT c.id, c.learner_id AS "learnerId"
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
 WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND (c.started_at IS NULL AND c.revoked_at IS NULL
   AND (coalesce(c.closes_at, r.closes_at) IS NULL
-    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now()))) AND (c.opens_at IS NULL OR c.closes_at IS NULL) AND l.email IS NOT NULL AND c.id > $2
+    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now()))) AND (l.email IS NOT NULL AND (c.opens_at IS NULL OR c.closes_at IS NULL)) AND c.id > $2
 ORDER BY c.id LIMIT $3;
 
 -- listRemindable: $1 quizId, $2 limit

@@ -69,6 +69,7 @@ const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> 
     const input = { email, password: PASSWORD, remember: true };
     return { token: (await app.api.ask(text, { input }))['logIn'].rememberToken as string };
   },
+  mailChangedTimes: async (account) => ({ quizId: await account.id('attemptedQuiz') }),
   openInvitation: async ({ app, owner }) => ({
     token: (await inviteColleague(owner.api, app.sink)).token,
   }),

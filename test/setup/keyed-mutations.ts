@@ -76,6 +76,13 @@ export const preparedCalls: Record<string, Prepare> = {
     const { token } = await inviteColleague(owner.api, app.sink, { email: newcomer.email });
     return { query: JOIN, variables: { token }, caller: newcomer.api };
   },
+  mailChangedTimes: async ({ app, owner }) => {
+    const { quizId } = await exam(app, owner.api);
+    await invite(owner.api, quizId, [{ email: anyEmail() }]);
+    const query =
+      'mutation ($quizId: ID!) { mailChangedTimes(quizId: $quizId) { mailed skipped } }';
+    return { query, variables: { quizId } };
+  },
   previewExam: async ({ app, owner }) => ({
     query: 'mutation ($quizId: ID!) { previewExam(quizId: $quizId) { url } }',
     variables: { quizId: (await exam(app, owner.api)).quizId },

@@ -98,7 +98,7 @@ export type AuditAction =
   | 'RULES_CHANGED'
   /** An update found times that an earlier release may have misread: before the quiz was made, or erased. */
   | 'TIMES_DOUBTED'
-  /** Learners who were invited were told the times of an exam by mail; `count` says how many. */
+  /** The times of an exam were mailed to those who were invited; `count` says how many. */
   | 'TIMES_MAILED'
   /** Deadlines under way were put off, of one learner or, with `count`, of several. */
   | 'TIME_GIVEN';

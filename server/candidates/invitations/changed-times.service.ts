@@ -55,7 +55,7 @@ export class ChangedTimesService {
     const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
     const earlier = await this.work.findAnswer();
     if (earlier) return earlier.value as ChangedTimesResult;
-    const { count, reachableCount: max } = await countConcerned(this.work.manager, { quizId: id });
+    const { count, concernedCount: max } = await countConcerned(this.work.manager, { quizId: id });
     await this.limits.consume(MAILINGS, id);
     const mailed = await this.limits.reserve(
       await this.quotas.reminders(viewer),
@@ -76,7 +76,7 @@ export class ChangedTimesService {
   ): Promise<number> {
     let sent = 0;
     let after: string | null = FIRST_ID;
-    while (after !== null && sent < max) {
+    do {
       try {
         const limit = Math.min(BATCH_SIZE, max - sent);
         const part = await this.mailSome(viewer, { quizId, after, limit }, text);
@@ -87,7 +87,7 @@ export class ChangedTimesService {
         this.logger.warn(`Mailed changed times to ${sent} of ${max}: ${String(error)}`);
         return sent;
       }
-    }
+    } while (after !== null && sent < max);
     return sent;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
-import { HeldExams } from '../../exams/revisions/held-exams.js';
+import { ReadyExams } from '../../exams/revisions/ready-exams.js';
 import { ExamState, isHeld } from '../../exams/rules/exam-state.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import type { Quiz } from '../../quizzes/quiz.entity.js';
@@ -21,7 +21,7 @@ export class InvitableExams {
   constructor(
     private readonly quizzes: QuizService,
     private readonly exams: OpenExams,
-    private readonly held: HeldExams,
+    private readonly ready: ReadyExams,
   ) {}
 
   /**
@@ -36,6 +36,6 @@ export class InvitableExams {
     const { isReady, hasRevision } = exam;
     const isToMend = quiz.isCompleted && isHeld({ hasRevision, isReady });
     if (!isToMend) throw candidateErrors.EXAM_NOT_GIVEN();
-    throw notReady((await this.held.findings(tx, quizId)) ?? []);
+    throw notReady((await this.ready.findings(tx, quizId)) ?? []);
   }
 }

@@ -66,23 +66,23 @@ export const countReachable = defineRowQuery<{ quizId: string }, { count: number
   `SELECT count(*)::int AS count ${NOT_STARTED} AND l.email IS NOT NULL`,
 );
 
-/** Those whom a change of the exam's times concerns: with a window of their own on both sides it does not. */
-const CONCERNED = `${NOT_STARTED} AND (c.opens_at IS NULL OR c.closes_at IS NULL)`;
+/** Whom the exam's times concern, and who has an address: with a window of their own on both sides they do not. */
+const CONCERNED = '(l.email IS NOT NULL AND (c.opens_at IS NULL OR c.closes_at IS NULL))';
 
-/** Counts those whom the exam's times concern, and of them those with an address. */
+/** Counts those who have not started and still can, and of them those who can be mailed the exam's times. */
 export const countConcerned = defineRowQuery<
   { quizId: string },
-  { count: number; reachableCount: number }
+  { count: number; concernedCount: number }
 >(`
   SELECT count(*)::int AS count,
-    count(*) FILTER (WHERE l.email IS NOT NULL)::int AS "reachableCount" ${CONCERNED}`);
+    count(*) FILTER (WHERE ${CONCERNED})::int AS "concernedCount" ${NOT_STARTED}`);
 
-/** The next of them with an address, after the candidate `$after`; at most `$limit`. */
+/** The next who can be mailed the exam's times, after the candidate `$after`; at most `$limit`. */
 export const listConcerned = defineQuery<
   { quizId: string; after: string; limit: number },
   { id: string; learnerId: string }
 >(`
-  SELECT c.id, c.learner_id AS "learnerId" ${CONCERNED} AND l.email IS NOT NULL AND c.id > $after
+  SELECT c.id, c.learner_id AS "learnerId" ${NOT_STARTED} AND ${CONCERNED} AND c.id > $after
   ORDER BY c.id LIMIT $limit`);
 
 /** The learners of some who can be reminded, at most `$limit`. */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class HeldExams1795982129630 implements MigrationInterface {
-  name = 'HeldExams1795982129630';
+export class ReadyExams1795982129630 implements MigrationInterface {
+  name = 'ReadyExams1795982129630';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE "exam_rules" ADD "is_ready" boolean NOT NULL DEFAULT false`);

@@ -8,7 +8,7 @@ import { PaperRevisions } from './paper-revisions.js';
 
 /** A new exam opens only once nothing in its submitted paper must be mended (decision 0067). */
 @Injectable()
-export class HeldExams {
+export class ReadyExams {
   constructor(
     private readonly rules: ExamRulesService,
     private readonly revisions: PaperRevisions,
@@ -18,7 +18,7 @@ export class HeldExams {
    * Lets a held exam open if nothing must be mended any more. Call it wherever the paper of learners or the rules
    * change, after the change. @param quizId of a quiz that the transaction has locked
    */
-  async release(tx: Transaction, quizId: string): Promise<void> {
+  async markReady(tx: Transaction, quizId: string): Promise<void> {
     const { isReady } = await this.rules.inForce(quizId, tx.manager);
     if (isReady) return;
     const findings = await this.findings(tx, quizId);
