@@ -7,7 +7,7 @@ import { PlusIcon } from '../../ui/icons';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
 import type { Exam } from '../exam.query';
 
-/** Leads to the invitations. While the exam is held, it says why nobody can be invited. */
+/** Leads to the invitations. While the exam is not ready, it says why nobody can be invited. */
 export function InviteLink({ exam }: { exam: Exam | undefined }) {
   const id = useId();
   if (!exam) return null;
@@ -22,9 +22,9 @@ export function InviteLink({ exam }: { exam: Exam | undefined }) {
   return (
     <>
       <Text c="dimmed" id={id}>
-        {words.held}{' '}
+        {words.notReady}{' '}
         <Anchor component={Link} to={root} underline="always" inherit>
-          {words.heldSee(length, formatNumber(length))}
+          {words.notReadySee(length, formatNumber(length))}
         </Anchor>
       </Text>
       <Button disabled aria-describedby={id} leftSection={<PlusIcon />}>

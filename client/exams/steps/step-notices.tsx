@@ -1,6 +1,6 @@
 import type { Exam, ExamQuiz } from '../exam.query';
 import { ChangesBar } from './changes-bar';
-import { HeldNotice } from './held-notice';
+import { NotReadyNotice } from './not-ready-notice';
 
 interface StepNoticesProps {
   exam: Exam;
@@ -13,7 +13,7 @@ interface StepNoticesProps {
 export function StepNotices({ exam, quiz, isCheckShown }: StepNoticesProps) {
   return (
     <>
-      <HeldNotice exam={exam} isCheckShown={isCheckShown} />
+      <NotReadyNotice exam={exam} isCheckShown={isCheckShown} />
       <ChangesBar exam={exam} quiz={quiz} isCheckShown={isCheckShown} />
     </>
   );

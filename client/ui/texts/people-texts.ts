@@ -3,8 +3,8 @@ export const peopleTexts = {
   heading: 'People',
   invite: 'Invite people',
   /** Beside the button, which is off then. */
-  held: 'Not possible yet:',
-  heldSee: (count: number, formatted: string) =>
+  notReady: 'Not possible yet:',
+  notReadySee: (count: number, formatted: string) =>
     count === 0
       ? 'submit the paper again'
       : count === 1

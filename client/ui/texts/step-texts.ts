@@ -47,7 +47,7 @@ export const stepTexts = {
     awaited: () => 'Shown later',
     released: () => 'Released',
   },
-  held: {
+  notReady: {
     title: (count: number, formatted: string) =>
       `Not open yet: ${count === 1 ? '1 thing' : `${formatted} things`} must be mended`,
     hint: 'Learners can neither start nor be invited until this is mended and the paper is submitted again. Then the exam opens by itself.',

@@ -7,16 +7,16 @@ import { stepTexts } from '../../ui/texts/step-texts';
 import type { Exam } from '../exam.query';
 import { stepPath } from './step-paths';
 
-const { held: words } = stepTexts;
+const { notReady: words } = stepTexts;
 
-interface HeldNoticeProps {
+interface NotReadyNoticeProps {
   exam: Exam;
   /** Whether the page shows what must be mended. */
   isCheckShown: boolean;
 }
 
 /** Says that a new exam does not open before what the check has found is mended. */
-export function HeldNotice({ exam, isCheckShown }: HeldNoticeProps) {
+export function NotReadyNotice({ exam, isCheckShown }: NotReadyNoticeProps) {
   if (!exam.isHeld) return null;
   const { length } = findingsToMend(exam.findings);
   const see = (
