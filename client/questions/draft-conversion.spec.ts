@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { toCurrentDraft, type Draft, type StoredDraft } from './content/draft';
 import type { Question } from './content/question.query';
-import { isStoredAs, toDraft, toQuestionInput, validateDraft } from './draft-conversion';
+import {
+  changesMarking,
+  isStoredAs,
+  toDraft,
+  toQuestionInput,
+  validateDraft,
+} from './draft-conversion';
 import { questionMarksText } from '../ui/question-marks';
 
 const question = {
@@ -63,4 +69,29 @@ it.each([
   ['1/3', '0', '1/3 mark, a wrong choice takes nothing away'],
 ])('the marks %s and %s are shown as “%s”', (marks, wrongMarks, text) => {
   expect(questionMarksText({ marks, wrongMarks })).toBe(text);
+});
+
+it.each<[boolean, string, Partial<Draft>]>([
+  [false, 'nothing', {}],
+  [false, 'the text', { text: 'Where?' }],
+  [false, 'the marks, said otherwise', { marks: '2.50' }],
+  [true, 'the marks', { marks: '3' }],
+  [true, 'what a wrong choice earns', { wrongMarks: '-1' }],
+])('knows as a change of what answers earn (%s): %s', (changes, _name, change) => {
+  expect(changesMarking(question, { ...draft, ...change })).toBe(changes);
+});
+
+it('knows another key and another option as a change of what answers earn, and no explanation', () => {
+  const { body } = draft;
+  if (body.kind !== 'MCQ') throw new Error('It is multiple choice');
+  const [first, second] = body.options;
+  if (!first || !second) throw new Error('It has two options');
+  const changes = (change: Partial<typeof body>): boolean =>
+    changesMarking(question, { ...draft, body: { ...body, ...change } });
+  expect(changes({ correct: first.key })).toBe(true);
+  expect(changes({ options: [{ ...first, text: 'c' }, second] })).toBe(true);
+  expect(changes({ explanation: 'So.' })).toBe(false);
+  const written = { ...question, kind: 'DESCRIPTIVE', modelAnswer: '' } as unknown as Question;
+  const answer = { kind: 'DESCRIPTIVE', modelAnswer: 'Because.' } as const;
+  expect(changesMarking(written, { ...toDraft(written), body: answer })).toBe(false);
 });

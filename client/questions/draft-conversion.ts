@@ -55,6 +55,17 @@ function storedContentOf(draft: Draft): string {
   return JSON.stringify([text.trim(), textOf(body), marks ?? defaultMarks, wrongMarks, pictures]);
 }
 
+/** Whether a draft changes what answers earn: its key, its options or its marks. */
+export function changesMarking(question: Question, draft: Draft): boolean {
+  return markingOf(draft) !== markingOf(toDraft(question));
+}
+
+function markingOf(draft: Draft): string {
+  const { keyOf, defaultMarks } = kindOf(draft.body.kind);
+  const { marks, wrongMarks } = marksOf(draft);
+  return JSON.stringify([keyOf(draft.body), marks ?? defaultMarks, wrongMarks]);
+}
+
 /** The marks of a valid draft; null for those that it leaves to its kind and to the exam. */
 function marksOf({ marks, wrongMarks, body }: Draft): Pick<Common, 'marks' | 'wrongMarks'> {
   const { hasWrongMarks } = kindOf(body.kind);

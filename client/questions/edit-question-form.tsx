@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../ui/components/confirm-dialog';
 import { LeaveGuard } from '../ui/drafts/leave-guard';
 import { Notice } from '../ui/feedback/notice';
+import { formatNumber } from '../ui/format';
 import { questionsHref } from '../ui/question-paths';
 import { questionTexts } from '../ui/texts/question-texts';
 import { useIsHere } from '../ui/hooks/use-is-here';
@@ -13,7 +14,7 @@ import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { useAction } from '../ui/feedback/use-action';
 import type { Draft } from './content/draft';
-import { toDraft, rebase, isStoredAs } from './draft-conversion';
+import { changesMarking, toDraft, rebase, isStoredAs } from './draft-conversion';
 import { RestoredQuestionNotice } from './restored-question-notice';
 import { kindOf } from './kinds/registry';
 import { QuestionForm } from './question-form';
@@ -25,8 +26,14 @@ import classes from './question-form.module.css';
 
 const { edit: words, form: formWords } = questionTexts;
 
+interface EditQuestionFormProps {
+  question: Question;
+  /** Learners who have taken it. */
+  takenCount: number;
+}
+
 /** Edits a question. A version that somebody else saved meanwhile is shown above the form. */
-export function EditQuestionForm({ question }: { question: Question }) {
+export function EditQuestionForm({ question, takenCount }: EditQuestionFormProps) {
   const navigate = useNavigate();
   const { draft, setDraft, recordSaves, isUnsaved, isRestored, reset } = useQuestionDraft(
     `question ${question.id}`,
@@ -93,6 +100,12 @@ export function EditQuestionForm({ question }: { question: Question }) {
         isBusy={isBusy}
         failure={failure}
         isDeliberate={stale !== null}
+        notice={
+          takenCount > 0 &&
+          changesMarking(stale ?? question, draft) && (
+            <Notice tone="warning">{words.taken(takenCount, formatNumber(takenCount))}</Notice>
+          )
+        }
         save={stale ? formWords.updateMine : formWords.update}
         actions={
           <Button

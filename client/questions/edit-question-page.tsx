@@ -52,7 +52,11 @@ export function EditQuestionPage({ id }: { id: string | undefined }) {
     >
       <Paper withBorder p={{ base: 'md', sm: 'lg' }} maw={800}>
         {data ? (
-          <EditQuestionForm key={data.question.id} question={data.question} />
+          <EditQuestionForm
+            key={data.question.id}
+            question={data.question}
+            takenCount={data.question.takenCount}
+          />
         ) : (
           <Loading>
             <Skeleton h={360} />

@@ -29,6 +29,8 @@ interface QuestionFormProps {
   needsText?: boolean;
   /** Saving overwrites another version, so the keyboard shortcut is off. */
   isDeliberate?: boolean;
+  /** Shown above the Save button. */
+  notice?: ReactNode;
   /** Shown beside the Save button. */
   actions?: ReactNode;
   onChange: (draft: Draft) => void;
@@ -129,6 +131,7 @@ export function QuestionForm(props: QuestionFormProps) {
             onChange={(body) => change({ ...draft, body })}
           />
           <MarksFields draft={draft} errors={errors} onChange={change} onBlur={validateMarks} />
+          {props.notice}
           <Group gap="sm">
             <Button type="submit" loading={isBusy} disabled={needsText && draft.text.trim() === ''}>
               {props.save}

@@ -6,11 +6,13 @@ import { graphql } from '../../gql/exams';
 import type { InviteCandidatesMutation } from '../../gql/exams/graphql';
 import { formatNumber } from '../../ui/format';
 import { ArrowLeftIcon } from '../../ui/icons';
+import { useDraftAutosave, useStoredDraft } from '../../ui/drafts/draft-autosave';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { useIsHere } from '../../ui/hooks/use-is-here';
 import { ChooseLists } from './choose-lists';
+import { MailMessageField } from './mail-message-field';
 import { PeopleReader } from '../people/people-reader';
 import { toPersonInput, usePeopleReader } from '../people/use-people-reader';
 
@@ -32,13 +34,16 @@ export function InvitePage() {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const reading = usePeopleReader(`invite ${id}`);
+  const [message, setMessage] = useState((useStoredDraft(messageDraft(id)) as string | null) ?? '');
   const [classListIds, setLists] = useState<string[]>([]);
   const [invite] = useMutation(INVITE);
   const { isBusy, act } = useAction();
   const [isDone, setDone] = useState(false);
   const people = reading.people?.people ?? [];
   const isNobody = people.length === 0 && classListIds.length === 0;
-  const isUnsaved = !isDone && (people.length > 0 || reading.text.trim() !== '');
+  const hasMessage = message.trim() !== '';
+  useDraftAutosave(messageDraft(id), () => (hasMessage && !isDone ? message : null));
+  const isUnsaved = !isDone && (people.length > 0 || reading.text.trim() !== '' || hasMessage);
   const isUnreadOnly = reading.people === null && reading.hasUnread;
   const back = `/navigation/exam/${id}/people`;
 
@@ -47,6 +52,7 @@ export function InvitePage() {
       quizId: id,
       people: people.map(toPersonInput),
       classListIds,
+      message,
     };
     const isSent = await act(
       () => invite({ variables: { input } }),
@@ -80,6 +86,10 @@ export function InvitePage() {
               <PeopleReader reading={reading} />
             </Stack>
           </Paper>
+          <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+            <MailMessageField value={message} onChange={setMessage} />
+          </Paper>
+          {/* Last: its height changes when the lists arrive. */}
           <ChooseLists chosen={classListIds} onChoose={setLists} />
         </Stack>
       </Fieldset>
@@ -101,6 +111,8 @@ export function InvitePage() {
     </Stack>
   );
 }
+
+const messageDraft = (quizId: string): string => `invitation message ${quizId}`;
 
 type Invited = InviteCandidatesMutation['inviteCandidates'];
 

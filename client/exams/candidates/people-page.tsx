@@ -1,11 +1,7 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { graphql } from '../../gql/exams';
-import type { RemindCandidatesMutation } from '../../gql/exams/graphql';
-import { formatNumber } from '../../ui/format';
-import { ConfirmedButton } from '../../ui/components/confirmed-button';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
@@ -19,16 +15,9 @@ import shareClasses from '../share/share-card.module.css';
 import { CANDIDATES } from './candidates.query';
 import { InviteLink } from './invite-link';
 import { CandidateTable } from './candidate-table';
+import { useReachableCount } from './reachable.query';
+import { RemindButton } from './remind-button';
 import { useListUrl } from '../../ui/hooks/use-list-url';
-
-const REMIND = graphql(`
-  mutation RemindCandidates($quizId: ID!) {
-    remindCandidates(quizId: $quizId) {
-      count
-      withoutAddressCount
-    }
-  }
-`);
 
 const STATES = ['NOT_STARTED', 'STARTED', 'REVOKED'] as const;
 const ORIGINS = ['INVITED', 'REGISTERED', 'LINK'] as const;
@@ -44,6 +33,11 @@ export function PeoplePage() {
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
+  const reachable = useReachableCount(id);
+  const refresh = (): void => {
+    ignoreErrors(refetch());
+    ignoreErrors(reachable.refetch());
+  };
   const { rows, isStale } = currentRows(answer);
   const people = rows?.candidates;
   const isBeyond = people !== undefined && isBeyondEnd(people);
@@ -80,7 +74,7 @@ export function PeoplePage() {
           }
         >
           <Group gap="sm">
-            <Remind quizId={id} onDone={() => ignoreErrors(refetch())} />
+            {reachable.count > 0 && <RemindButton quizId={id} onDone={refresh} />}
             {invite}
           </Group>
         </StickyBar>
@@ -116,7 +110,7 @@ export function PeoplePage() {
             isStale={isStale}
             onPageChange={(next) => change({ page: next })}
           >
-            <CandidateTable candidates={people.items} onChanged={() => ignoreErrors(refetch())} />
+            <CandidateTable candidates={people.items} onChanged={refresh} />
           </Paged>
         )}
       </Stack>
@@ -130,28 +124,6 @@ function filterOf(choice: (typeof CHOICES)[number] | null) {
   const state = STATES.find((entry) => entry === choice);
   const origin = ORIGINS.find((entry) => entry === choice);
   return { ...(state ? { state } : {}), ...(origin ? { origin } : {}) };
-}
-
-function Remind({ quizId, onDone }: { quizId: string; onDone: () => void }) {
-  const [remind] = useMutation(REMIND, { variables: { quizId } });
-  return (
-    <ConfirmedButton
-      verb={words.remind}
-      title={words.remindTitle}
-      hint={words.remindHint}
-      work={remind}
-      doneMessage={({ data }) => outcome(data?.remindCandidates)}
-      onDone={onDone}
-    />
-  );
-}
-
-function outcome(sent: RemindCandidatesMutation['remindCandidates'] | undefined): string {
-  const { count = 0, withoutAddressCount = 0 } = sent ?? {};
-  const done = words.reminded(count);
-  return withoutAddressCount === 0
-    ? done
-    : `${done}. ${words.withoutAddress(withoutAddressCount, formatNumber(withoutAddressCount))}`;
 }
 
 const CHOICE_PARAM = 'show';

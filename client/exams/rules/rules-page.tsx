@@ -12,6 +12,7 @@ import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { hasChanges, mergeDrafts, type StaleField } from '../../ui/drafts/merge-drafts';
 import { Notice } from '../../ui/feedback/notice';
 import { toast } from '../../ui/feedback/toasts';
+import { ChangedTimesOffer } from '../candidates/changed-times-offer';
 import { useExam } from '../exam.query';
 import { rejectIncompleteTimes } from '../reject-incomplete-times';
 import { rulesValidation } from './rules-validation';
@@ -39,6 +40,7 @@ function RulesForm({ loaded, zone }: { loaded: LoadedExam; zone: string }) {
   const [base, setBase] = useState(loaded);
   const [timeZone] = useState(zone);
   const [isBusy, setBusy] = useState(false);
+  const [haveTimesChanged, setTimesChanged] = useState(false);
   const saving = useSaveRules(timeZone);
   const stored = toDraft(base.exam.rules, base.quiz, timeZone);
   const { restored, name } = useRestoredRules(base.quiz.id, stored);
@@ -96,6 +98,7 @@ function RulesForm({ loaded, zone }: { loaded: LoadedExam; zone: string }) {
       fill(stored, mergeDrafts(draft, form.getValues(), saved).merged);
       setStale(null);
       setRestored(false);
+      if (timesOf(stored) !== timesOf(from)) setTimesChanged(true);
       toast('success', words.saved);
     } catch (error) {
       if (toProblem(error).code !== 'STALE_VERSION') throw error;
@@ -164,26 +167,36 @@ function RulesForm({ loaded, zone }: { loaded: LoadedExam; zone: string }) {
         )}
         <RulesFields form={form} timeZone={timeZone} />
         <Paper withBorder p="sm" className={classes.bar}>
-          <Group justify="space-between">
-            <Text c="dimmed" role="status">
-              {form.isDirty() ? words.changed : words.unchanged}
-            </Text>
-            <Group gap="sm">
-              {form.isDirty() && (
-                <Button variant="default" onClick={discard}>
-                  {words.discard}
+          <Stack gap="sm">
+            {haveTimesChanged && (
+              <ChangedTimesOffer quizId={base.quiz.id} onDone={() => setTimesChanged(false)} />
+            )}
+            <Group justify="space-between">
+              <Text c="dimmed" role="status">
+                {form.isDirty() ? words.changed : words.unchanged}
+              </Text>
+              <Group gap="sm">
+                {form.isDirty() && (
+                  <Button variant="default" onClick={discard}>
+                    {words.discard}
+                  </Button>
+                )}
+                <Button type="submit" loading={isBusy}>
+                  {words.save}
                 </Button>
-              )}
-              <Button type="submit" loading={isBusy}>
-                {words.save}
-              </Button>
+              </Group>
             </Group>
-          </Group>
+          </Stack>
         </Paper>
       </Stack>
       {form.isDirty() && <ChangesGuard title={words.leaveTitle} />}
     </form>
   );
+}
+
+/** Equal for the same opening and closing. */
+function timesOf({ exam: { rules } }: LoadedExam): string {
+  return JSON.stringify([rules.opensAt, rules.closesAt]);
 }
 
 /** The autosaved draft merged with the stored rules; null without a draft. */

@@ -15,7 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  fragment QuestionFields on Question {\n    __typename\n    id\n    quizId\n    kind\n    position\n    text\n    marks\n    wrongMarks\n    version\n    image {\n      imageId\n      url\n      width\n      height\n      alternativeText\n    }\n    ... on McqQuestion {\n      options {\n        id\n        text\n        image {\n          imageId\n          url\n          width\n          height\n          alternativeText\n        }\n      }\n      correctOptionId\n      explanation\n    }\n    ... on DescriptiveQuestion {\n      modelAnswer\n    }\n  }\n": typeof types.QuestionFieldsFragmentDoc,
-    "\n  query Question($id: ID!) {\n    question(id: $id) {\n      ...QuestionFields\n    }\n  }\n": typeof types.QuestionDocument,
+    "\n  query Question($id: ID!) {\n    question(id: $id) {\n      ...QuestionFields\n      takenCount\n    }\n  }\n": typeof types.QuestionDocument,
     "\n  mutation AddQuestion($quizId: ID!, $question: QuestionInput!) {\n    addQuestions(quizId: $quizId, questions: [$question]) {\n      ...QuestionFields\n    }\n  }\n": typeof types.AddQuestionDocument,
     "\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(input: { id: $id, version: $version, question: $question }) {\n      ...QuestionFields\n    }\n  }\n": typeof types.UpdateQuestionDocument,
     "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteQuestionDocument,
@@ -27,7 +27,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  fragment QuestionFields on Question {\n    __typename\n    id\n    quizId\n    kind\n    position\n    text\n    marks\n    wrongMarks\n    version\n    image {\n      imageId\n      url\n      width\n      height\n      alternativeText\n    }\n    ... on McqQuestion {\n      options {\n        id\n        text\n        image {\n          imageId\n          url\n          width\n          height\n          alternativeText\n        }\n      }\n      correctOptionId\n      explanation\n    }\n    ... on DescriptiveQuestion {\n      modelAnswer\n    }\n  }\n": types.QuestionFieldsFragmentDoc,
-    "\n  query Question($id: ID!) {\n    question(id: $id) {\n      ...QuestionFields\n    }\n  }\n": types.QuestionDocument,
+    "\n  query Question($id: ID!) {\n    question(id: $id) {\n      ...QuestionFields\n      takenCount\n    }\n  }\n": types.QuestionDocument,
     "\n  mutation AddQuestion($quizId: ID!, $question: QuestionInput!) {\n    addQuestions(quizId: $quizId, questions: [$question]) {\n      ...QuestionFields\n    }\n  }\n": types.AddQuestionDocument,
     "\n  mutation UpdateQuestion($id: ID!, $version: Int!, $question: QuestionInput!) {\n    updateQuestion(input: { id: $id, version: $version, question: $question }) {\n      ...QuestionFields\n    }\n  }\n": types.UpdateQuestionDocument,
     "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id) {\n      id\n    }\n  }\n": types.DeleteQuestionDocument,
@@ -59,7 +59,7 @@ export function graphql(source: "\n  fragment QuestionFields on Question {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Question($id: ID!) {\n    question(id: $id) {\n      ...QuestionFields\n    }\n  }\n"): (typeof documents)["\n  query Question($id: ID!) {\n    question(id: $id) {\n      ...QuestionFields\n    }\n  }\n"];
+export function graphql(source: "\n  query Question($id: ID!) {\n    question(id: $id) {\n      ...QuestionFields\n      takenCount\n    }\n  }\n"): (typeof documents)["\n  query Question($id: ID!) {\n    question(id: $id) {\n      ...QuestionFields\n      takenCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -50,6 +50,7 @@ export const QUESTION = graphql(`
   query Question($id: ID!) {
     question(id: $id) {
       ...QuestionFields
+      takenCount
     }
   }
 `);

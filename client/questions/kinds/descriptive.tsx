@@ -18,6 +18,7 @@ export const descriptive: Kind<DescriptiveBody, Descriptive> = {
   rebase: (body) => body,
   contentOf: ({ modelAnswer }) => modelAnswer,
   textOf: ({ modelAnswer }) => modelAnswer.trim(),
+  keyOf: () => null,
   validate: ({ modelAnswer }): FieldErrors =>
     isLonger(modelAnswer, MAX_TEXT) ? { modelAnswer: words.tooLong(detail.answer, MAX_TEXT) } : {},
   slots: () => [],

@@ -53,6 +53,8 @@ export interface Kind<B extends Body, Q extends Question> {
   contentOf: (body: B) => unknown;
   /** All texts as they are stored. */
   textOf: (body: B) => unknown;
+  /** What decides, besides the marks, what an answer earns; null where a person decides it. */
+  keyOf: (body: B) => unknown;
   validate: (body: B) => FieldErrors;
   /** The pictures of the body, without that of the question. */
   slots: (body: B) => PlacedSlot[];

@@ -51,6 +51,7 @@ export const mcq: Kind<McqBody, Mcq> = {
     options.map(({ key, text }) => [text.trim(), key === correct]),
     explanation.trim(),
   ],
+  keyOf: ({ options, correct }) => options.map(({ key, text }) => [text.trim(), key === correct]),
   validate,
   slots: ({ options }) =>
     options.map(({ image }, index) => ({

@@ -24,6 +24,25 @@ export const peopleTexts = {
     count === 1
       ? '1 has no e-mail address: copy the personal link.'
       : `${formatted} have no e-mail address: copy their personal links.`,
+  message: {
+    label: 'Message (optional)',
+    hint: 'Shown in the e-mail under your name. Line breaks stay.',
+  },
+  /** After the times of an exam were changed. */
+  times: {
+    changed: (count: number, formatted: string) =>
+      count === 1
+        ? 'The times have changed. 1 invited learner has not started yet.'
+        : `The times have changed. ${formatted} invited learners have not started yet.`,
+    offer: (count: number, formatted: string) =>
+      count === 1 ? 'Tell the 1 invited' : `Tell the ${formatted} invited`,
+    later: 'Not now',
+    title: 'Tell the learners about the new times?',
+    hint: 'Everyone who was invited and can still start gets an e-mail with the times as they are now, and their link.',
+    send: 'Send the new times',
+    mailed: (count: number, formatted: string) =>
+      count === 1 ? '1 e-mail is on its way' : `${formatted} e-mails are on their way`,
+  },
   search: 'Search by name, e-mail or roll number',
   filter: 'State',
   all: 'All',

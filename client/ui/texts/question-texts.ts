@@ -124,6 +124,8 @@ export const questionTexts = {
     updateFailed: 'Failed to update question. Please try again.', // section 8
     fetchFailed: 'The question could not be loaded',
     back: 'Back to the quiz',
+    taken: (count: number, formatted: string) =>
+      `${count === 1 ? '1 learner has' : `${formatted} learners have`} taken this question. Their marks stay. Learners get the change after you submit the paper again.`,
     staleTitle: 'This question was changed elsewhere while you were editing',
     staleHint:
       'Below you see the current version, then yours. Nothing is overwritten until you choose.',

@@ -1,0 +1,29 @@
+import { Textarea } from '@mantine/core';
+import { peopleTexts } from '../../ui/texts/people-texts';
+
+const { message: words } = peopleTexts;
+
+/** In characters, as the server limits it. */
+const MAX_MESSAGE = 1_000;
+
+interface MailMessageFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** What staff write to all who get a mail. It may be left empty. */
+export function MailMessageField({ value, onChange }: MailMessageFieldProps) {
+  return (
+    <Textarea
+      label={words.label}
+      description={words.hint}
+      autosize
+      minRows={3}
+      maxRows={10}
+      dir="auto"
+      maxLength={MAX_MESSAGE}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
