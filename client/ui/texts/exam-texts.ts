@@ -23,7 +23,7 @@ export const examTexts = {
     inactiveTitle: 'This exam is inactive',
     inactiveHint: 'Learners cannot start it. Attempts in progress continue.',
     unavailableTitle: 'This exam cannot be opened yet',
-    unavailableHint: 'See the checks below for the reason.',
+    unavailableHint: 'See the checks above for the reason.',
     activate: 'Activate the exam',
     activated: 'The exam is now active',
     submitted: 'Question paper submitted successfully!', // section 8
