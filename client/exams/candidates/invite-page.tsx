@@ -12,7 +12,7 @@ import { peopleTexts } from '../../ui/texts/people-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { useIsHere } from '../../ui/hooks/use-is-here';
 import { ChooseLists } from './choose-lists';
-import { MailMessageField } from './mail-message-field';
+import { MailMessageField } from '../mails/mail-message-field';
 import { PeopleReader } from '../people/people-reader';
 import { toPersonInput, usePeopleReader } from '../people/use-people-reader';
 
@@ -86,11 +86,15 @@ export function InvitePage() {
               <PeopleReader reading={reading} />
             </Stack>
           </Paper>
-          <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
-            <MailMessageField value={message} onChange={setMessage} />
-          </Paper>
-          {/* Last: its height changes when the lists arrive. */}
-          <ChooseLists chosen={classListIds} onChoose={setLists} />
+          <ChooseLists
+            chosen={classListIds}
+            onChoose={setLists}
+            below={
+              <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+                <MailMessageField value={message} onChange={setMessage} />
+              </Paper>
+            }
+          />
         </Stack>
       </Fieldset>
       <Group justify="flex-end">

@@ -15,7 +15,7 @@ import shareClasses from '../share/share-card.module.css';
 import { CANDIDATES } from './candidates.query';
 import { InviteLink } from './invite-link';
 import { CandidateTable } from './candidate-table';
-import { useReachableCount } from './reachable.query';
+import { useReachableCount } from '../mails/reachable.query';
 import { RemindButton } from './remind-button';
 import { useListUrl } from '../../ui/hooks/use-list-url';
 

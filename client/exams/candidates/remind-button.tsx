@@ -5,7 +5,7 @@ import { graphql } from '../../gql/exams';
 import type { RemindCandidatesMutation } from '../../gql/exams/graphql';
 import { formatNumber } from '../../ui/format';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
-import { MailDialog } from './mail-dialog';
+import { MailDialog } from '../mails/mail-dialog';
 
 const REMIND = graphql(`
   mutation RemindCandidates($quizId: ID!, $message: String) {

@@ -12,7 +12,7 @@ import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { hasChanges, mergeDrafts, type StaleField } from '../../ui/drafts/merge-drafts';
 import { Notice } from '../../ui/feedback/notice';
 import { toast } from '../../ui/feedback/toasts';
-import { ChangedTimesOffer } from '../candidates/changed-times-offer';
+import { ChangedTimesOffer } from '../mails/changed-times-offer';
 import { useExam } from '../exam.query';
 import { rejectIncompleteTimes } from '../reject-incomplete-times';
 import { rulesValidation } from './rules-validation';

@@ -22,9 +22,7 @@ type Documents = {
     "\n  mutation RestoreCandidate($candidateId: ID!) {\n    restoreCandidate(candidateId: $candidateId) {\n      ...CandidateFields\n    }\n  }\n": typeof types.RestoreCandidateDocument,
     "\n  mutation CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId) {\n      url\n    }\n  }\n": typeof types.CandidateLinkDocument,
     "\n  query Candidates($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 25) {\n      items {\n        ...CandidateFields\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment CandidateFields on Candidate {\n    id\n    learner {\n      id\n      erasedAt\n    }\n    name\n    email\n    rollNumber\n    origin\n    state\n    mailedAt\n    mailState\n    revokedAt\n    extraTimePercent\n    extraAttempts\n    opensAt\n    closesAt\n    attempts {\n      id\n      submittedAt\n    }\n  }\n": typeof types.CandidatesDocument,
-    "\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n": typeof types.MailChangedTimesDocument,
     "\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      withoutAddressCount\n      alreadyCount\n    }\n  }\n": typeof types.InviteCandidatesDocument,
-    "\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n": typeof types.ReachableLearnersDocument,
     "\n  mutation RemindCandidates($quizId: ID!, $message: String) {\n    remindCandidates(quizId: $quizId, message: $message) {\n      count\n      withoutAddressCount\n    }\n  }\n": typeof types.RemindCandidatesDocument,
     "\n  mutation ActivateExam($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      id\n      status\n      version\n    }\n  }\n": typeof types.ActivateExamDocument,
     "\n  mutation CreateClassList($name: String!) {\n    createClassList(name: $name) {\n      id\n      name\n    }\n  }\n": typeof types.CreateClassListDocument,
@@ -56,6 +54,8 @@ type Documents = {
     "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input) {\n      count\n    }\n  }\n": typeof types.GiveBackOutageDocument,
     "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": typeof types.ExamOutagesDocument,
     "\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n": typeof types.WrongAccessCodesDocument,
+    "\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n": typeof types.MailChangedTimesDocument,
+    "\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n": typeof types.ReachableLearnersDocument,
     "\n  query ReadPeople($text: String, $uploadId: ID) {\n    readPeople(text: $text, uploadId: $uploadId) {\n      people {\n        name\n        email\n        externalId\n        rollNumber\n      }\n      faults {\n        line\n        text\n        message\n      }\n    }\n  }\n": typeof types.ReadPeopleDocument,
     "\n  mutation PreviewExam($quizId: ID!) {\n    previewExam(quizId: $quizId) {\n      url\n    }\n  }\n": typeof types.PreviewExamDocument,
     "\n  mutation EraseLearner($id: ID!, $name: String!) {\n    eraseLearner(id: $id, name: $name) {\n      id\n    }\n  }\n": typeof types.EraseLearnerDocument,
@@ -88,9 +88,7 @@ const documents: Documents = {
     "\n  mutation RestoreCandidate($candidateId: ID!) {\n    restoreCandidate(candidateId: $candidateId) {\n      ...CandidateFields\n    }\n  }\n": types.RestoreCandidateDocument,
     "\n  mutation CandidateLink($candidateId: ID!) {\n    candidateLink(candidateId: $candidateId) {\n      url\n    }\n  }\n": types.CandidateLinkDocument,
     "\n  query Candidates($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {\n    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 25) {\n      items {\n        ...CandidateFields\n      }\n      totalCount\n      totalPages\n    }\n  }\n\n  fragment CandidateFields on Candidate {\n    id\n    learner {\n      id\n      erasedAt\n    }\n    name\n    email\n    rollNumber\n    origin\n    state\n    mailedAt\n    mailState\n    revokedAt\n    extraTimePercent\n    extraAttempts\n    opensAt\n    closesAt\n    attempts {\n      id\n      submittedAt\n    }\n  }\n": types.CandidatesDocument,
-    "\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n": types.MailChangedTimesDocument,
     "\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      withoutAddressCount\n      alreadyCount\n    }\n  }\n": types.InviteCandidatesDocument,
-    "\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n": types.ReachableLearnersDocument,
     "\n  mutation RemindCandidates($quizId: ID!, $message: String) {\n    remindCandidates(quizId: $quizId, message: $message) {\n      count\n      withoutAddressCount\n    }\n  }\n": types.RemindCandidatesDocument,
     "\n  mutation ActivateExam($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      id\n      status\n      version\n    }\n  }\n": types.ActivateExamDocument,
     "\n  mutation CreateClassList($name: String!) {\n    createClassList(name: $name) {\n      id\n      name\n    }\n  }\n": types.CreateClassListDocument,
@@ -122,6 +120,8 @@ const documents: Documents = {
     "\n  mutation GiveBackOutage($input: GiveBackOutageInput!) {\n    giveBackOutage(input: $input) {\n      count\n    }\n  }\n": types.GiveBackOutageDocument,
     "\n  query ExamOutages($quizId: ID!) {\n    examOutages(quizId: $quizId) {\n      id\n      beganAt\n      endedAt\n      minutes\n      affected\n      waiting\n    }\n  }\n": types.ExamOutagesDocument,
     "\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n": types.WrongAccessCodesDocument,
+    "\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n": types.MailChangedTimesDocument,
+    "\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n": types.ReachableLearnersDocument,
     "\n  query ReadPeople($text: String, $uploadId: ID) {\n    readPeople(text: $text, uploadId: $uploadId) {\n      people {\n        name\n        email\n        externalId\n        rollNumber\n      }\n      faults {\n        line\n        text\n        message\n      }\n    }\n  }\n": types.ReadPeopleDocument,
     "\n  mutation PreviewExam($quizId: ID!) {\n    previewExam(quizId: $quizId) {\n      url\n    }\n  }\n": types.PreviewExamDocument,
     "\n  mutation EraseLearner($id: ID!, $name: String!) {\n    eraseLearner(id: $id, name: $name) {\n      id\n    }\n  }\n": types.EraseLearnerDocument,
@@ -195,15 +195,7 @@ export function graphql(source: "\n  query Candidates($quizId: ID!, $filter: Can
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n"): (typeof documents)["\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      withoutAddressCount\n      alreadyCount\n    }\n  }\n"): (typeof documents)["\n  mutation InviteCandidates($input: InviteCandidatesInput!) {\n    inviteCandidates(input: $input) {\n      invitedCount\n      withoutAddressCount\n      alreadyCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n"): (typeof documents)["\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -328,6 +320,14 @@ export function graphql(source: "\n  query ExamOutages($quizId: ID!) {\n    exam
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query WrongAccessCodes($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      wrongAccessCodes {\n        count\n        addressCount\n        firstAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n"): (typeof documents)["\n  mutation MailChangedTimes($quizId: ID!, $message: String) {\n    mailChangedTimes(quizId: $quizId, message: $message) {\n      mailed\n      skipped\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n"): (typeof documents)["\n  query ReachableLearners($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      reachableCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
