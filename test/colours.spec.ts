@@ -8,7 +8,7 @@ const FIXED: Readonly<Record<string, string[]>> = {
   'client/take/styles/print.css': ['#4d4d4d'],
   // Pictures and codes to be scanned lie on white; a sheet that will be printed is white in the dark theme, too.
   'client/take/styles/picture.css': ['#ffffff'],
-  'client/exams/overview/share-card.module.css': ['#fff'],
+  'client/exams/share/share-card.module.css': ['#fff'],
   'client/print/print-page.module.css': ['#000', '#4d4d4d', '#8c8c8c', '#fff'],
   'client/profile/picture/crop-dialog.module.css': ['#1b1d21', '#ffffff'],
 };

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { lazyCode } from '../ui/lazy/lazy-code';
 import { RequireEditor } from './require-editor';
 
-function toOverview({ params: { id = '' } }: LoaderFunctionArgs) {
+function toCheck({ params: { id = '' } }: LoaderFunctionArgs) {
   return redirect(`/navigation/exam/${id}`);
 }
 
@@ -10,12 +10,14 @@ function toOverview({ params: { id = '' } }: LoaderFunctionArgs) {
 export const examRoutes = [
   {
     path: '/navigation/exam/:id',
-    lazy: lazyCode(async () => ({ Component: (await import('../exams/exam-layout')).ExamLayout })),
+    lazy: lazyCode(async () => ({
+      Component: (await import('../exams/steps/exam-layout')).ExamLayout,
+    })),
     children: [
       {
         index: true,
         lazy: lazyCode(async () => ({
-          Component: (await import('../exams/overview/overview-page')).OverviewPage,
+          Component: (await import('../exams/check/check-page')).CheckPage,
         })),
       },
       {
@@ -77,7 +79,7 @@ export const examRoutes = [
           Component: (await import('../exams/figures/figures-page')).FiguresPage,
         })),
       },
-      { path: '*', loader: toOverview, element: null },
+      { path: '*', loader: toCheck, element: null },
     ],
   },
   {

@@ -14,6 +14,7 @@ export const EXAM = graphql(`
       isCompleted
       durationMinutes
       questionCount
+      orderVersion
       version
     }
   }
@@ -26,6 +27,7 @@ export const EXAM = graphql(`
     state
     pausedAt
     hasUnpublishedChanges
+    isHeld
     rules {
       access
       accessCode

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { graphql } from '../gql/imports';
 import type { QuestionKind } from '../gql/imports/graphql';
+import { IMPORT_ANCHOR } from '../ui/question-paths';
 import { importTexts as words } from '../ui/texts/import-texts';
 import { repairTexts } from '../ui/texts/repair-texts';
 import { useImportUrl } from './state/import-url';
@@ -36,7 +37,8 @@ export function ImportPanel({ quizId, kind, onStored }: ImportPanelProps) {
   const openImport = useOpenImport(quizId);
   const importId = linkedId ?? openImport.id;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isScrolledTo = useScrollToLinked(heading, linkedId !== null);
+  const isLinked = useLocation().hash === `#${IMPORT_ANCHOR}` || linkedId !== null;
+  const isScrolledTo = useScrollToLinked(heading, isLinked);
   /** The import that was started on this page, even if it has ended. */
   const [startedId, setStartedId] = useState<string | null>(null);
   const starting = useStartImport(quizId, (id) => {
@@ -101,7 +103,7 @@ export function ImportPanel({ quizId, kind, onStored }: ImportPanelProps) {
 }
 
 /**
- * Scrolls to the panel when the user followed a link to an import: the panel is at the end of its
+ * Scrolls to the panel when the user followed a link to it, or to an import: the panel is at the end of its
  * page.
  * @returns whether it did
  */

@@ -11,6 +11,7 @@ import { Page } from '../ui/components/page';
 import { questionTexts } from '../ui/texts/question-texts';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
+import { FindingCounts } from './paper-check';
 import { SubmitPaper } from './submit-paper';
 
 const EXAM_FORM = graphql(`
@@ -20,6 +21,7 @@ const EXAM_FORM = graphql(`
       title
       questionCount
       isCompleted
+      orderVersion
     }
   }
 `);
@@ -36,11 +38,15 @@ export interface ExamFormPart {
 
 interface ExamFormPageProps {
   quizId: string;
+  /** The state of its exam, beside the title. */
+  state: ReactNode;
+  /** Puts the page's content below the steps of the exam. */
+  steps: (content: ReactNode) => ReactNode;
   children: (part: ExamFormPart) => ReactNode;
 }
 
 /** Adds questions to a quiz and submits its paper (docs/specification.md, section 2). */
-export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
+export function ExamFormPage({ quizId, state, steps, children }: ExamFormPageProps) {
   const [kind, setKind] = useKind();
   const [{ isUnsaved, isBusy }, setState] = useState({ isUnsaved: false, isBusy: false });
   const { data, error, refetch } = useQuery(EXAM_FORM, {
@@ -66,23 +72,29 @@ export function ExamFormPage({ quizId, children }: ExamFormPageProps) {
   return (
     <Page
       title={title ?? words.title}
+      state={state}
       above={<BackToQuizzes />}
       actions={<SubmitPaper quizId={quizId} isUnsaved={isUnsaved} />}
     >
-      <Paper withBorder p="md">
-        <Group justify="space-between" gap="md">
-          <KindChoice kind={kind} isDisabled={isBusy} onChange={setKind} />
-          <Group gap="lg">
-            <Text component="div" aria-live="polite">
-              {words.total}: <Count value={data?.quiz.questionCount} />
-            </Text>
-            <Anchor component={Link} to={`/navigation/quiz-detail/${quizId}`}>
-              {words.viewQuestions}
-            </Anchor>
-          </Group>
-        </Group>
-      </Paper>
-      {children({ kind, onStored: () => ignoreErrors(refetch()), onState: setState })}
+      {steps(
+        <>
+          <Paper withBorder p="md">
+            <Group justify="space-between" gap="md">
+              <KindChoice kind={kind} isDisabled={isBusy} onChange={setKind} />
+              <Group gap="lg">
+                <Text component="div" aria-live="polite">
+                  {words.total}: <Count value={data?.quiz.questionCount} />
+                </Text>
+                <FindingCounts quizId={quizId} />
+                <Anchor component={Link} to={`/navigation/quiz-detail/${quizId}`}>
+                  {words.viewQuestions}
+                </Anchor>
+              </Group>
+            </Group>
+          </Paper>
+          {children({ kind, onStored: () => ignoreErrors(refetch()), onState: setState })}
+        </>,
+      )}
       {isUnsaved && (
         <LeaveGuard title={form.leaveTitle} hint={form.leaveHint} leave={form.leaveAnyway} />
       )}

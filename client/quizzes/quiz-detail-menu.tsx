@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCan } from '../ui/session/abilities';
 import { exportTexts } from '../ui/texts/export-texts';
 import { MoreIcon } from '../ui/icons';
+import { importPath } from '../ui/question-paths';
 import { Menu } from '../ui/components/menu';
 import { printTexts } from '../ui/texts/print-texts';
 import { questionTexts } from '../ui/texts/question-texts';
@@ -19,7 +20,6 @@ export function QuizDetailMenu({ quizId, title }: { quizId: string; title: strin
   const links = [
     { to: `/navigation/edit-exam/${quizId}`, label: words.edit },
     { to: `/navigation/exam-time/${quizId}`, label: words.setDuration },
-    { to: `/navigation/exam-form?quiz=${quizId}`, label: words.examForm },
     { to: `/navigation/quiz-detail/${quizId}/imports`, label: words.imports },
     { to: `/navigation/quiz-detail/${quizId}/trash`, label: words.trash },
   ];
@@ -39,6 +39,11 @@ export function QuizDetailMenu({ quizId, title }: { quizId: string; title: strin
     >
       {({ Divider, Item }) => (
         <>
+          {canEdit && (
+            <Item component={Link} to={importPath(quizId)} hiddenFrom="sm">
+              {words.importQuestions}
+            </Item>
+          )}
           {canEdit &&
             links.map(({ to, label }) => (
               <Item key={to} component={Link} to={to}>

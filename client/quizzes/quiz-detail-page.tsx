@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import type { QuizDetailQuery } from '../gql/quizzes/graphql';
-import { useCan } from '../ui/session/abilities';
 import { EditorsOnly } from '../ui/session/editors-only';
 import { DescriptionList } from '../ui/components/description-list';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
+import { importPath } from '../ui/question-paths';
 import { Page } from '../ui/components/page';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
@@ -37,6 +37,12 @@ const { detail: words } = questionTexts;
 
 interface QuizDetailPageProps {
   quizId: string;
+  /** The state of its exam, beside the title. */
+  state: ReactNode;
+  /** Opens the exam as learners see it. */
+  preview: ReactNode;
+  /** Puts the page's content below the steps of the exam. */
+  steps: (content: ReactNode) => ReactNode;
   /** Opens the form for a new question. */
   onAdd: () => void;
   /** The list of questions. */
@@ -44,8 +50,8 @@ interface QuizDetailPageProps {
 }
 
 /** A quiz with its questions (docs/specification.md, section 2). */
-export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps) {
-  const canEdit = useCan('EDIT');
+export function QuizDetailPage(props: QuizDetailPageProps) {
+  const { quizId, state, preview, steps, onAdd, children } = props;
   const { data, error, refetch } = useQuery(QUIZ_DETAIL, {
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
@@ -66,11 +72,13 @@ export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps)
 
   const actions = (
     <>
-      <Button component={Link} to={`/navigation/exam/${quizId}`} variant="default">
-        {canEdit ? words.give : words.exam}
-      </Button>
+      {preview}
       <QuizDetailMenu quizId={quizId} title={data?.quiz.title ?? words.title} />
       <EditorsOnly>
+        {/* A phone has no space for it beside the primary action: there it is in the menu. */}
+        <Button component={Link} to={importPath(quizId)} variant="default" visibleFrom="sm">
+          {words.importQuestions}
+        </Button>
         <Button leftSection={<PlusIcon />} onClick={onAdd}>
           {words.addQuestion}
         </Button>
@@ -78,9 +86,18 @@ export function QuizDetailPage({ quizId, onAdd, children }: QuizDetailPageProps)
     </>
   );
   return (
-    <Page title={data?.quiz.title ?? words.title} above={<BackToQuizzes />} actions={actions}>
-      <QuizSummary quiz={data?.quiz} />
-      {children}
+    <Page
+      title={data?.quiz.title ?? words.title}
+      state={state}
+      above={<BackToQuizzes />}
+      actions={actions}
+    >
+      {steps(
+        <>
+          <QuizSummary quiz={data?.quiz} />
+          {children}
+        </>,
+      )}
     </Page>
   );
 }

@@ -9,10 +9,11 @@ import { quizTexts as words } from '../ui/texts/quiz-texts';
 
 const DuplicateQuiz = lazyComponent(async () => (await import('./duplicate-quiz')).DuplicateQuiz);
 
-/** The menu with the actions of a quiz that docs/specification.md does not fix. */
+/** The menu with the actions of a quiz that docs/specification.md does not fix; all of them change something. */
 export function QuizMenu({ quiz }: { quiz: { id: string; title: string } }) {
   const canEdit = useCan('EDIT');
   const [isCopying, copyDialog] = useDisclosure(false);
+  if (!canEdit) return null;
   return (
     <>
       <Menu
@@ -30,19 +31,12 @@ export function QuizMenu({ quiz }: { quiz: { id: string; title: string } }) {
       >
         {({ Item }) => (
           <>
-            {canEdit && (
-              <Item component={Link} to={`/navigation/exam-form?quiz=${quiz.id}`}>
-                {words.addQuestions}
-              </Item>
-            )}
-            <Item component={Link} to={`/navigation/exam/${quiz.id}`}>
-              {canEdit ? words.give : words.exam}
+            <Item component={Link} to={`/navigation/exam-form?quiz=${quiz.id}`}>
+              {words.addQuestions}
             </Item>
-            {canEdit && (
-              <Item {...DuplicateQuiz.preload} onClick={copyDialog.open}>
-                {words.duplicate}
-              </Item>
-            )}
+            <Item {...DuplicateQuiz.preload} onClick={copyDialog.open}>
+              {words.duplicate}
+            </Item>
           </>
         )}
       </Menu>

@@ -154,13 +154,13 @@ function Submitted() {
   useEffect(() => forget(), []);
   if (!submitted) return null;
   const { quizId, title } = submitted;
-  const give = (
-    <Button component={Link} to={`/navigation/exam/${quizId}`} variant="default">
-      {words.giveNext}
+  const next = (
+    <Button component={Link} to={`/navigation/exam/${quizId}/rules`} variant="default">
+      {words.nextRules}
     </Button>
   );
   return (
-    <Notice tone="success" title={words.submittedTitle(title)} action={give}>
+    <Notice tone="success" title={words.submittedTitle(title)} action={next}>
       {words.submittedHint}
     </Notice>
   );

@@ -1,11 +1,17 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
+import type { PaperCheckQuery } from '../gql/quizzes/graphql';
+import { MendDialog } from '../ui/components/mend-dialog';
 import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
 import { useIsHere } from '../ui/hooks/use-is-here';
 import { toast } from '../ui/feedback/toasts';
+import { findingsToMend } from '../ui/findings';
+import { checkPath, PAPER_CHECK } from './paper-check';
 
 const SUBMIT_QUIZ = graphql(`
   mutation SubmitQuiz($id: ID!) {
@@ -18,6 +24,8 @@ const SUBMIT_QUIZ = graphql(`
   }
 `);
 
+type Finding = PaperCheckQuery['exam']['findings'][number];
+
 const { exam: words } = questionTexts;
 
 interface SubmitPaperProps {
@@ -26,18 +34,23 @@ interface SubmitPaperProps {
   isUnsaved: boolean;
 }
 
-/** Submits the paper, and returns to the list (docs/specification.md, section 2). */
+/**
+ * Submits the paper, and returns to the list (docs/specification.md, section 2). If something in it must be mended, a dialog
+ * names it first.
+ */
 export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
+  const apollo = useApolloClient();
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const [submitQuiz, { loading }] = useMutation(SUBMIT_QUIZ, { variables: { id: quizId } });
+  const [isBusy, setBusy] = useState(false);
+  const [toMend, setToMend] = useState<Finding[]>([]);
+  const [isAsking, question] = useDisclosure(false);
+  const [submitQuiz] = useMutation(SUBMIT_QUIZ, { variables: { id: quizId } });
+
   const submit = async (): Promise<void> => {
-    if (isUnsaved) {
-      toast('warning', words.submitUnsaved);
-      return;
-    }
     try {
       const { data } = await submitQuiz();
+      question.close();
       toast('success', words.submitted);
       if (!isHere()) return;
       // The title from the response: the page's own may not be loaded yet.
@@ -50,9 +63,43 @@ export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
       else toast('failure', words.submitFailed);
     }
   };
+
+  /** Other tabs can change questions, so the check is read again. If it cannot be read, it does not stand in the way. */
+  const readToMend = async (): Promise<Finding[]> =>
+    apollo
+      .query({ query: PAPER_CHECK, variables: { quizId }, fetchPolicy: 'network-only' })
+      .then(({ data }) => findingsToMend(data?.exam.findings ?? []))
+      .catch(() => []);
+
+  const checkAndSubmit = async (): Promise<void> => {
+    const found = await readToMend();
+    setToMend(found);
+    if (found.length === 0) await submit();
+    else if (isHere()) question.open();
+  };
+
+  const act = (work: () => Promise<void>): void => {
+    if (isUnsaved) {
+      toast('warning', words.submitUnsaved);
+      return;
+    }
+    setBusy(true);
+    void work().finally(() => setBusy(false));
+  };
+
   return (
-    <Button loading={loading} onClick={() => void submit()}>
-      {words.submit}
-    </Button>
+    <>
+      <Button loading={isBusy && !isAsking} onClick={() => act(checkAndSubmit)}>
+        {words.submit}
+      </Button>
+      <MendDialog
+        opened={isAsking}
+        findings={toMend}
+        mendPath={checkPath(quizId)}
+        isBusy={isBusy}
+        onSubmit={() => act(submit)}
+        onClose={question.close}
+      />
+    </>
   );
 }

@@ -20,3 +20,11 @@ export function questionsHref(quizId: string, position: number): string {
 export function anchorOf(position: number): string {
   return `question-${position}`;
 }
+
+/** Of the import of a spreadsheet, on the page that adds questions. */
+export const IMPORT_ANCHOR = 'import';
+
+/** The import of a spreadsheet into a quiz. */
+export function importPath(quizId: string): string {
+  return `/navigation/exam-form?quiz=${quizId}#${IMPORT_ANCHOR}`;
+}

@@ -120,7 +120,7 @@ async function marking(page, quizId, studio) {
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
   await page.getByText('4 of 8 answers are marked').waitFor();
   await fold(page);
-  await studio.take(page, 'marking', DESK, { from: page.getByRole('link', { name: 'Overview' }) });
+  await studio.take(page, 'marking', DESK, { from: page.getByRole('link', { name: /^Check/ }) });
 }
 
 /** Closed, the menu leaves more space. */

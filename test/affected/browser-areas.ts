@@ -30,6 +30,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'exam-pauses': ['exams', 'take'],
   'exam-page-events': ['exams', 'take'],
   'exam-candidates': ['exams', 'take', 'auth'],
+  'exam-steps': ['exams', 'quizzes', 'questions', 'imports', 'marking'],
   'exam-rules': ['exams', 'quizzes', 'auth'],
   exams: ['exams', 'quizzes', 'questions', 'take'],
   exports: ['exams', 'quizzes', 'profile'],

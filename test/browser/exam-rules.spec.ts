@@ -95,7 +95,7 @@ describe('the rules of an exam', () => {
     await page.getByLabel('Closes').fill('2026-03-02T09:30');
 
     // Leaving asks.
-    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: /^Check/ }).click();
     await page.getByRole('dialog').getByText('You have unsaved changes to the rules').waitFor();
     await button(page, 'Stay').click();
     await button(page, 'Save the rules').click();
@@ -116,7 +116,7 @@ describe('the rules of an exam', () => {
     await page.reload();
     expect(await page.getByLabel('Opens').inputValue()).toBe('2026-03-01T09:30');
     await inspect(page, 'exam-rules');
-    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: /^Check/ }).click();
     await page.getByText(/^Closed .*20\d\d/).waitFor();
     await page.getByRole('link', { name: 'Go to the rule' }).first().click();
     await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('closesAt');

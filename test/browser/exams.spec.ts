@@ -17,16 +17,20 @@ describe('an exam', () => {
   it('is found from its quiz, submitted, and shown with its link, code and picture', async () => {
     const { page, context, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
-    await addQuestions(owner.api, id, [anyMcq, mcq('Which?', ['Same', 'Same'])]);
+    await addQuestions(owner.api, id, [anyMcq, mcq('Which?', ['Fern', 'Oak']), anyMcq]);
     await page.reload();
-    await button(page, 'More actions for Botany').click();
-    await page.getByRole('menuitem', { name: 'Set up the exam' }).click();
-    await page.getByText('The paper has not been submitted').waitFor();
+    await page.getByRole('link', { name: 'View Botany' }).click();
+    await page.getByRole('link', { name: /^People/ }).click();
     await page.getByText('You get the link and the exam code when you first submit').waitFor();
+    await page.getByRole('link', { name: /^Check/ }).click();
+    await page.getByText('The paper has not been submitted').waitFor();
     await inspect(page, 'exam-not-submitted');
     await button(page, 'Submit the paper').click();
     await toast(page, 'Question paper submitted successfully!').waitFor();
     await page.getByText('Learners can start').waitFor();
+    await page.getByRole('link', { name: 'Link, code and QR code for learners' }).click();
+    const heading = page.getByRole('heading', { name: 'Share the exam' });
+    await heading.waitFor();
 
     const code = await codeOf(owner.api, id);
     await page.getByText(code, { exact: true }).waitFor();
@@ -41,8 +45,11 @@ describe('an exam', () => {
     await toast(page, 'Copied').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toMatch(/^http.*\/take\/[0-9A-Z]{8}$/);
-    // On paper: whose exam it is, once, and nothing to press.
+    await inspect(page, 'exam-share');
+    // As a poster: whose exam it is, once, and nothing to press.
     expect(await page.getByText('Opening times: Always open').isVisible()).toBe(false);
+    await page.evaluate('window.print = () => undefined');
+    await button(page, 'Print').click();
     await page.emulateMedia({ media: 'print' });
     const titles = page.getByRole('main').getByText('Botany').filter({ visible: true });
     await expect.poll(async () => titles.count()).toBe(1);
@@ -52,19 +59,23 @@ describe('an exam', () => {
     for (const name of [
       'All Quizzes',
       'Rules',
-      'Checks before opening',
+      'No people yet',
       'Share the exam',
-      'Questions and answer key',
       'Preview as a learner',
     ])
       expect(await page.getByText(name).filter({ visible: true }).count(), name).toBe(0);
     expect(await page.getByRole('button').count()).toBe(0);
+    // Printed from the menu, the page is its list, without the poster.
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    await page.getByText('No people yet').waitFor();
+    expect(await page.getByText(code, { exact: true }).isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
     // The check leads to the question it is about.
+    await page.getByRole('link', { name: /^Check/ }).click();
     await page.getByRole('heading', { name: 'Checks before opening' }).waitFor();
-    await inspect(page, 'exam-overview');
+    await inspect(page, 'exam-check');
     await page.setViewportSize({ width: WIDTHS.wide, height: 500 });
-    await page.getByRole('link', { name: 'Question 2' }).first().click();
+    await page.getByRole('link', { name: 'Question 3' }).first().click();
     await page.getByText('Which?').waitFor();
     await expect.poll(async () => page.evaluate<number>('scrollY')).toBeGreaterThan(0);
     await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
@@ -82,10 +93,11 @@ describe('an exam', () => {
     const change = page.getByRole('link', { name: 'Change the access code' });
     expect(await change.getAttribute('href')).toBe(`/navigation/exam/${id}/rules#accessCode`);
     await page.getByText('Learners do not have your latest changes').waitFor();
-    await button(page, 'Submit the paper again').click();
+    await button(page, 'Submit again').click();
     await page.getByText('Revision 2').waitFor();
     expect(await page.getByText('Learners do not have your latest changes').count()).toBe(0);
 
+    await page.getByRole('link', { name: /^People/ }).click();
     await button(page, 'Change the exam code').click();
     await page.getByRole('dialog').getByText(`${code} stops working at once`).waitFor();
     await button(page, 'Cancel').click();
@@ -107,8 +119,8 @@ describe('an exam', () => {
     await page.goto(`/navigation/exam-form?quiz=${id}`);
     await button(page, 'Submit Questions Paper').click();
     await page.getByText('The paper of Botany has been submitted').waitFor();
-    await page.getByRole('link', { name: 'Set up this exam' }).click();
-    await page.getByText('Learners can start').waitFor();
+    await page.getByRole('link', { name: 'Next: Rules' }).click();
+    await page.getByLabel('Closes').waitFor();
     // That is news once.
     await page.goBack();
     await page.getByRole('link', { name: 'Botany', exact: true }).waitFor();

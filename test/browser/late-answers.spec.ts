@@ -23,7 +23,7 @@ it('late answers are announced, accepted and refused on their paper', async () =
   await page.goto(`/navigation/exam/${given.quizId}/running`);
   await page.getByText('Late answers', { exact: true }).waitFor();
 
-  await page.getByRole('link', { name: 'Results' }).click();
+  await page.getByRole('link', { name: /^Results/ }).click();
   const rows = table(page, 'Results').getByRole('row');
   await rows.nth(1).getByText('Ben', { exact: true }).waitFor();
   await rows.nth(2).getByText('3 late answers').waitFor();

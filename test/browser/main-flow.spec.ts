@@ -121,8 +121,7 @@ describe('the main job', () => {
     await page.getByText('Question 26', { exact: true }).waitFor();
     await page.getByText('2 / 20').waitFor();
 
-    await button(page, 'More').click();
-    await page.getByRole('menuitem', { name: 'Import questions or submit the paper' }).click();
+    await page.getByRole('link', { name: 'Import questions', exact: true }).click();
     await button(page, 'Submit Questions Paper').click();
     await toast(page, 'Question paper submitted successfully!').waitFor();
     await page.getByRole('cell', { name: 'Completed', exact: true }).waitFor();

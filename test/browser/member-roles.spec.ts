@@ -26,7 +26,7 @@ beforeAll(async () => {
   of = await exam(app, owner.api, {
     title: 'Everything',
     // The check has something to say of a question and of a rule.
-    questions: [mcq('Same?', ['a', 'a'], 1), { descriptive: { text: WHY, marks: '5' } }],
+    questions: [mcq('Same?'), mcq('Same?'), { descriptive: { text: WHY, marks: '5' } }],
     rules: { pass_mark: 100, review_time: 'AFTER_MARKING' },
   });
   const taken = await takeExam(app, of, { [WHY]: 'So' }, 'Zoë');

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
-import { Link, Navigate, useParams } from 'react-router-dom';
-import { PlusIcon } from '../../ui/icons';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
@@ -9,7 +9,11 @@ import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { StickyBar } from '../../ui/components/sticky-bar';
 import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
+import { useExam } from '../exam.query';
+import { ShareSection } from '../share/share-section';
+import shareClasses from '../share/share-card.module.css';
 import { CANDIDATES } from './candidates.query';
+import { InviteLink } from './invite-link';
 import { CandidateTable } from './candidate-table';
 import { useReachableCount } from '../mails/reachable.query';
 import { RemindButton } from './remind-button';
@@ -38,71 +42,79 @@ export function PeoplePage() {
   const people = rows?.candidates;
   const isBeyond = people !== undefined && isBeyondEnd(people);
   const isFiltered = search !== '' || choice !== null;
-  const invite = (
-    <Button component={Link} to={`/navigation/exam/${id}/invite`} leftSection={<PlusIcon />}>
-      {words.invite}
-    </Button>
-  );
+  // What stands below the list comes with it: a list of the cache may have another length.
+  const [isRead, setRead] = useState(false);
+  if (!loading && !isRead) setRead(true);
+  const given = useExam(id).data;
+  const invite = <InviteLink exam={given?.exam} />;
   return (
     <Stack>
-      <StickyBar
-        filters={
-          <Group component="search" gap="sm">
-            <SearchBox
-              label={words.search}
-              search={search}
-              onSearch={(next) => change({ search: next })}
-            />
-            <NativeSelect
-              aria-label={words.filter}
-              value={choice ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                change({ choice: CHOICES.find((entry) => entry === value) ?? null })
-              }
-              data={[
-                { value: '', label: words.all },
-                ...STATES.map((value) => ({ value, label: words.choices[value] })),
-                ...ORIGINS.map((value) => ({ value, label: words.origins[value] })),
-              ]}
-            />
-          </Group>
-        }
-      >
-        <Group gap="sm">
-          {reachable.count > 0 && <RemindButton quizId={id} onDone={refresh} />}
-          {invite}
-        </Group>
-      </StickyBar>
-      {error && !people && (
-        <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
-      )}
-      {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
-      {((!people && !error) || isBeyond) && <ListSkeleton />}
-      {people?.totalCount === 0 &&
-        (isFiltered ? (
-          <EmptyState
-            of="search"
-            title={words.noMatch}
-            hint={words.noMatchHint}
-            action={
-              <Button variant="default" onClick={() => change({ search: '', choice: null })}>
-                {words.clear}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState of="people" title={words.empty} hint={words.emptyHint} action={invite} />
-        ))}
-      {people && people.items.length > 0 && (
-        <Paged
-          page={page}
-          totalPages={people.totalPages}
-          isStale={isStale}
-          onPageChange={(next) => change({ page: next })}
+      <Stack className={shareClasses.besides}>
+        <StickyBar
+          filters={
+            <Group component="search" gap="sm">
+              <SearchBox
+                label={words.search}
+                search={search}
+                onSearch={(next) => change({ search: next })}
+              />
+              <NativeSelect
+                aria-label={words.filter}
+                value={choice ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ choice: CHOICES.find((entry) => entry === value) ?? null })
+                }
+                data={[
+                  { value: '', label: words.all },
+                  ...STATES.map((value) => ({ value, label: words.choices[value] })),
+                  ...ORIGINS.map((value) => ({ value, label: words.origins[value] })),
+                ]}
+              />
+            </Group>
+          }
         >
-          <CandidateTable candidates={people.items} onChanged={refresh} />
-        </Paged>
-      )}
+          <Group gap="sm">
+            {reachable.count > 0 && <RemindButton quizId={id} onDone={refresh} />}
+            {invite}
+          </Group>
+        </StickyBar>
+        {error && !people && (
+          <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
+        )}
+        {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
+        {((!people && !error) || isBeyond) && <ListSkeleton />}
+        {people?.totalCount === 0 &&
+          (isFiltered ? (
+            <EmptyState
+              of="search"
+              title={words.noMatch}
+              hint={words.noMatchHint}
+              action={
+                <Button variant="default" onClick={() => change({ search: '', choice: null })}>
+                  {words.clear}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              of="people"
+              title={words.empty}
+              hint={words.emptyHint}
+              action={!given?.exam.isHeld && invite}
+            />
+          ))}
+        {people && people.items.length > 0 && (
+          <Paged
+            page={page}
+            totalPages={people.totalPages}
+            isStale={isStale}
+            onPageChange={(next) => change({ page: next })}
+          >
+            <CandidateTable candidates={people.items} onChanged={refresh} />
+          </Paged>
+        )}
+      </Stack>
+      {given && isRead && <ShareSection {...given} />}
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ import { useFiguresUrl } from './use-figures-url';
 
 interface ExamFiguresProps {
   quizId: string;
-  /** A back link, if any. */
+  /** Links to what belongs with them, if any. */
   above?: ReactNode;
   /** Buttons for the figures of a set of attempts. */
   actionsOf?: (set: AttemptSet) => ReactNode;

@@ -1,25 +1,18 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router-dom';
-import { BackLink } from '../../ui/components/back-link';
 import { PrintIcon } from '../../ui/icons';
-import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { printTexts } from '../../ui/texts/print-texts';
 import { ExportButton } from '../exports/export-button';
+import { ResultsTabs } from './results-tabs';
 import { ExamFigures } from './exam-figures';
-import classes from './figures.module.css';
 
-/** The page of an exam's statistics, with a link back to its results. */
+/** The page of an exam's statistics, beside the results of its learners. */
 export function FiguresPage() {
   const { id = '' } = useParams();
-  const back = (
-    <div className={classes.tools}>
-      <BackLink to={`/navigation/exam/${id}/results`}>{invigilationTexts.results.heading}</BackLink>
-    </div>
-  );
   return (
     <ExamFigures
       quizId={id}
-      above={back}
+      above={<ResultsTabs quizId={id} />}
       markingHref={`/navigation/exam/${id}/marking`}
       actionsOf={(set) => (
         <>

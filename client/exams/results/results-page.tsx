@@ -17,6 +17,7 @@ import { ExportButton } from '../exports/export-button';
 import { LateCount } from './late-count';
 import { ReleaseNotice } from './release-notice';
 import { ResultTable } from './result-table';
+import { ResultsTabs } from '../figures/results-tabs';
 import { RESULTS } from './results.query';
 import { FILTERS, SORTS, useResultsUrl } from './use-results-url';
 
@@ -45,9 +46,16 @@ export function ResultsPage() {
   const isBeyond = results !== undefined && isBeyondEnd(results);
   // The notices above the list must not move it when they arrive.
   const isKnown = useSettled(progress, { data: results, error });
-  if (!isKnown) return <ListSkeleton />;
+  if (!isKnown)
+    return (
+      <Stack>
+        <ResultsTabs quizId={id} />
+        <ListSkeleton />
+      </Stack>
+    );
   return (
     <Stack>
+      <ResultsTabs quizId={id} />
       <ReleaseNotice quizId={id} />
       <LateCount
         count={progress.data?.examProgress.lateCount ?? 0}
@@ -85,9 +93,6 @@ export function ResultsPage() {
         }
       >
         <Group gap="sm">
-          <Button component={Link} to={`/navigation/exam/${id}/figures`} variant="default">
-            {list.figures}
-          </Button>
           <Anchor component={Link} to={`/navigation/print-results/${id}${shown}`} size="sm">
             {printTexts.printResults}
           </Anchor>

@@ -42,6 +42,7 @@ const quiz = {
   isCompleted: true,
   durationMinutes: null,
   questionCount: 2,
+  orderVersion: 1,
   version: 1,
 } as const;
 const base = toDraft(rules, quiz, 'Asia/Kolkata');

@@ -17,7 +17,8 @@ type Documents = {
     "\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n": typeof types.CreateQuizDocument,
     "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteQuizDocument,
     "\n  mutation DuplicateQuiz($id: ID!, $title: String) {\n    duplicateQuiz(id: $id, title: $title) {\n      id\n      title\n    }\n  }\n": typeof types.DuplicateQuizDocument,
-    "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n": typeof types.ExamFormDocument,
+    "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n      orderVersion\n    }\n  }\n": typeof types.ExamFormDocument,
+    "\n  query PaperCheck($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      findings {\n        code\n        severity\n        message\n        questionId\n        position\n        field\n      }\n    }\n  }\n": typeof types.PaperCheckDocument,
     "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n": typeof types.QuizDetailDocument,
     "\n  query QuizFields($id: ID!) {\n    quiz(id: $id) {\n      ...OwnFields\n      createdAt\n    }\n  }\n\n  fragment OwnFields on Quiz {\n    id\n    title\n    status\n    isCompleted\n    durationMinutes\n    version\n  }\n": typeof types.QuizFieldsDocument,
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      ...OwnFields\n    }\n  }\n": typeof types.UpdateQuizDocument,
@@ -31,7 +32,8 @@ const documents: Documents = {
     "\n  mutation CreateQuiz($title: String!) {\n    createQuiz(title: $title) {\n      id\n      title\n    }\n  }\n": types.CreateQuizDocument,
     "\n  mutation DeleteQuiz($id: ID!) {\n    deleteQuiz(id: $id) {\n      id\n    }\n  }\n": types.DeleteQuizDocument,
     "\n  mutation DuplicateQuiz($id: ID!, $title: String) {\n    duplicateQuiz(id: $id, title: $title) {\n      id\n      title\n    }\n  }\n": types.DuplicateQuizDocument,
-    "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n": types.ExamFormDocument,
+    "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n      orderVersion\n    }\n  }\n": types.ExamFormDocument,
+    "\n  query PaperCheck($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      findings {\n        code\n        severity\n        message\n        questionId\n        position\n        field\n      }\n    }\n  }\n": types.PaperCheckDocument,
     "\n  query QuizDetail($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      creatorName\n      status\n      isCompleted\n      questionCount\n      createdAt\n      durationMinutes\n    }\n  }\n": types.QuizDetailDocument,
     "\n  query QuizFields($id: ID!) {\n    quiz(id: $id) {\n      ...OwnFields\n      createdAt\n    }\n  }\n\n  fragment OwnFields on Quiz {\n    id\n    title\n    status\n    isCompleted\n    durationMinutes\n    version\n  }\n": types.QuizFieldsDocument,
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      ...OwnFields\n    }\n  }\n": types.UpdateQuizDocument,
@@ -71,7 +73,11 @@ export function graphql(source: "\n  mutation DuplicateQuiz($id: ID!, $title: St
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n"): (typeof documents)["\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n    }\n  }\n"];
+export function graphql(source: "\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n      orderVersion\n    }\n  }\n"): (typeof documents)["\n  query ExamForm($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      questionCount\n      isCompleted\n      orderVersion\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaperCheck($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      findings {\n        code\n        severity\n        message\n        questionId\n        position\n        field\n      }\n    }\n  }\n"): (typeof documents)["\n  query PaperCheck($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      findings {\n        code\n        severity\n        message\n        questionId\n        position\n        field\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useScrolledTabs } from '../hooks/use-scrolled-tabs';
 import classes from './section-tabs.module.css';
 
 interface SectionTabsProps {
@@ -13,28 +14,7 @@ interface SectionTabsProps {
 export function SectionTabs({ label, entries }: SectionTabsProps) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const tabs = nav.current;
-    if (!tabs) return;
-    // Not `scrollIntoView`, which would also scroll the page. Also when the menu beside the page opens.
-    const markEdges = (): void => {
-      const { scrollLeft, clientWidth, scrollWidth } = tabs;
-      tabs.toggleAttribute('data-more-before', Math.abs(scrollLeft) > 1);
-      tabs.toggleAttribute('data-more-after', Math.abs(scrollLeft) + clientWidth < scrollWidth - 1);
-    };
-    tabs.addEventListener('scroll', markEdges, { passive: true });
-    const observer = new ResizeObserver(() => {
-      markEdges();
-      const current = tabs.querySelector<HTMLElement>('[aria-current]');
-      if (!current) return;
-      tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
-    });
-    observer.observe(tabs);
-    return () => {
-      observer.disconnect();
-      tabs.removeEventListener('scroll', markEdges);
-    };
-  }, [pathname]);
+  useScrolledTabs(nav, pathname);
   return (
     <nav ref={nav} aria-label={label} className={classes.parts}>
       {entries.map(({ to, label: name, within }) => (

@@ -26,7 +26,7 @@ export function Notice({ tone, title, action, children }: NoticeProps) {
         <ToneSign tone={tone} />
         <Stack gap={2}>
           {title && <Text fw={700}>{title}</Text>}
-          {children && <Text>{children}</Text>}
+          {children && <Text component="div">{children}</Text>}
         </Stack>
       </Group>
       {action}

@@ -1,21 +1,9 @@
 /** Texts of the exam pages. A file of its own, so that other pages do not load it. */
 export const examTexts = {
-  parts: {
-    label: 'Parts of the exam',
-    overview: 'Overview',
-    rules: 'Rules',
-    people: 'People',
-    running: 'Running',
-    marking: 'Marking',
-    results: 'Results',
-  },
   title: 'Exam',
   failed: 'The exam could not be loaded',
   none: 'Exam not found',
   noneHint: 'It may have been deleted. Choose an exam from the list.',
-  questions: 'Questions and answer key',
-  /** On a phone. */
-  questionsShort: 'Questions',
   preview: 'Preview as a learner',
   previewBlocked: 'Your browser did not open a new tab.',
   previewOpen: 'Open the preview',
@@ -35,12 +23,9 @@ export const examTexts = {
     inactiveTitle: 'This exam is inactive',
     inactiveHint: 'Learners cannot start it. Attempts in progress continue.',
     unavailableTitle: 'This exam cannot be opened yet',
-    unavailableHint: 'See the checks below for the reason.',
+    unavailableHint: 'See the checks above for the reason.',
     activate: 'Activate the exam',
     activated: 'The exam is now active',
-    changedTitle: 'Learners do not have your latest changes',
-    changedHint: 'You changed the questions or the title after you submitted the paper.',
-    submitAgain: 'Submit the paper again',
     submitted: 'Question paper submitted successfully!', // section 8
   },
   /** Beside the title of an exam. */
@@ -91,6 +76,8 @@ export const examTexts = {
     copyCode: 'Copy the exam code',
     link: 'Link',
     copyLink: 'Copy the link',
+    /** From the check to this card. */
+    see: 'Link, code and QR code for learners',
     picture: (code: string) => `QR code for the link of exam ${code}`,
     download: 'Download the QR code',
     print: 'Print',
@@ -106,6 +93,8 @@ export const examTexts = {
   findings: {
     heading: 'Checks before opening',
     none: 'No problems found. The exam is ready.',
+    /** Of a paper that was not submitted. */
+    noneYet: 'No problems found. You can submit the paper.',
     BLOCKING: 'Must be corrected',
     WARNING: 'Please check',
     ADVICE: 'Suggestions',

@@ -2,6 +2,14 @@
 export const peopleTexts = {
   heading: 'People',
   invite: 'Invite people',
+  /** Beside the button, which is off then. */
+  notReady: 'Not possible yet:',
+  notReadySee: (count: number, formatted: string) =>
+    count === 0
+      ? 'submit the paper again'
+      : count === 1
+        ? 'mend 1 thing'
+        : `mend ${formatted} things`,
   remind: 'Remind learners who have not started',
   remindTitle: 'Remind everyone who has not started?',
   remindHint: 'Each of them gets another e-mail with their link.',

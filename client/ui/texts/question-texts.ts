@@ -35,10 +35,8 @@ export const questionTexts = {
     addQuestion: 'Add Question', // section 2
     more: 'More',
     edit: 'Edit quiz',
-    give: 'Set up this exam',
-    exam: 'Go to the exam',
     setDuration: 'Set the exam time',
-    examForm: 'Import questions or submit the paper',
+    importQuestions: 'Import questions',
     imports: 'Imports',
     trash: 'Deleted questions',
     fetched: 'Quiz details fetched successfully', // section 8

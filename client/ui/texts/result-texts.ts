@@ -1,5 +1,6 @@
 /** Texts about results: release, and learners over time. */
 export const resultTexts = {
+  tabs: { label: 'Parts of the results', learners: 'By learner', statistics: 'Statistics' },
   list: {
     filter: 'Show',
     all: 'All results',
@@ -22,7 +23,6 @@ export const resultTexts = {
     rollNumberLabel: 'Roll number',
     noEmail: 'No e-mail address',
     took: (duration: string) => `took ${duration}`,
-    figures: 'Statistics',
     learner: 'All papers of this learner',
     neighbours: 'Other papers',
     previous: 'Previous paper',

@@ -12,20 +12,22 @@ type Finding = Exam['findings'][number];
 
 const { findings: words } = examTexts;
 const SEVERITIES = ['BLOCKING', 'WARNING', 'ADVICE'] as const;
+/** What the page says elsewhere, beside the action that settles it. */
+const SAID_ELSEWHERE = ['NOT_SUBMITTED', 'UNPUBLISHED_CHANGES', 'INACTIVE'];
 
 /** The findings of the check before opening, the most severe first, with links to fix them. */
 export function Findings({ exam }: { exam: Exam }) {
-  const { findings, quizId } = exam;
+  const { quizId, revision } = exam;
+  const findings = exam.findings.filter(({ code }) => !SAID_ELSEWHERE.includes(code));
   return (
     <Paper withBorder p="md">
       <Stack>
-        <Title order={2}>{words.heading}</Title>
         {findings.length === 0 && (
           <Group gap="xs" wrap="nowrap" align="flex-start">
             <Text component="span" c="var(--good)" lh={0} pt={3}>
               <CheckIcon />
             </Text>
-            <Text>{words.none}</Text>
+            <Text>{revision ? words.none : words.noneYet}</Text>
           </Group>
         )}
         {SEVERITIES.map((severity) => (
@@ -79,7 +81,6 @@ function FindingLink({ finding, quizId }: { finding: Finding; quizId: string }) 
       </Anchor>
     );
   }
-  // Other findings are fixed by the buttons above: submit, activate.
   if (field === null || !isRule(field)) return null;
   return (
     <EditorsOnly>

@@ -1,30 +1,31 @@
-import { Stack } from '@mantine/core';
-import { useParams } from 'react-router-dom';
+import { Anchor, Stack, Title } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { DescriptionList } from '../../ui/components/description-list';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { formatNumber, useFormatTime } from '../../ui/format';
-import { AccessSheet, useWindow } from './access-sheet';
+import { useWindow } from '../share/access-sheet';
+import { SHARE_ANCHOR } from '../share/share-card';
+import { EditorsOnly } from '../../ui/session/editors-only';
+import { StickyBar } from '../../ui/components/sticky-bar';
+import { useStepsOfLayout } from '../steps/exam-layout';
+import { CheckAction } from './check-action';
 import { useExamNotices } from '../invigilation/use-exam-notices';
 import { useExam, type Exam, type ExamQuiz } from '../exam.query';
 import { PauseNotice } from '../invigilation/pause-notice';
 import { Findings } from './findings';
-import { ShareCard } from './share-card';
 import { OutageNotices } from '../log/outage-notice';
-import shareClasses from './share-card.module.css';
-import { ChangesNotice, StateNotice } from './state-notice';
+import { StateNotice } from './state-notice';
 import { useExamPause } from './use-exam-pause';
 import { WrongCodesNotice } from '../log/wrong-codes-notice';
 
 const { facts: words, rules } = examTexts;
 
-/**
- * The status of an exam, its link for candidates, and the findings of the check. Printed, it is a
- * poster.
- */
-export function OverviewPage() {
+/** What must be mended before the exam opens, then its state and its key data. The action that comes next stays in view. */
+export function CheckPage() {
   const { id = '' } = useParams();
+  const steps = useStepsOfLayout();
   const { data, refetch } = useExam(id);
   const pauseOf = useExamPause(id, data?.exam.pausedAt, () => ignoreErrors(refetch()));
   const areNoticesKnown = useExamNotices(id);
@@ -34,20 +35,25 @@ export function OverviewPage() {
   const { pause, isPaused, refresh } = pauseOf;
   return (
     <Stack gap="lg">
-      <Stack gap="lg" className={shareClasses.besides}>
-        {pause && <PauseNotice quizId={id} pause={pause} onDone={refresh} />}
-        {/* Otherwise open, it says "Learners can start". */}
-        {!(isPaused && exam.state === 'OPEN') && <StateNotice exam={exam} quiz={quiz} />}
-        <ChangesNotice exam={exam} quiz={quiz} />
-        <OutageNotices quizId={id} />
-        <WrongCodesNotice quizId={id} />
-        <ExamSummary exam={exam} quiz={quiz} />
-      </Stack>
-      <AccessSheet exam={exam} quiz={quiz} />
-      <ShareCard exam={exam} />
-      <div className={shareClasses.besides}>
-        <Findings exam={exam} />
-      </div>
+      <StickyBar filters={<Title order={2}>{examTexts.findings.heading}</Title>}>
+        <CheckAction exam={exam} quiz={quiz} steps={steps} />
+      </StickyBar>
+      {pause && <PauseNotice quizId={id} pause={pause} onDone={refresh} />}
+      <OutageNotices quizId={id} />
+      <WrongCodesNotice quizId={id} />
+      <Findings exam={exam} />
+      {/* Otherwise open, it says "Learners can start". */}
+      {!(isPaused && exam.state === 'OPEN') && <StateNotice exam={exam} quiz={quiz} />}
+      <ExamSummary exam={exam} quiz={quiz} />
+      <EditorsOnly>
+        <Anchor
+          component={Link}
+          to={`/navigation/exam/${id}/people#${SHARE_ANCHOR}`}
+          w="fit-content"
+        >
+          {examTexts.share.see}
+        </Anchor>
+      </EditorsOnly>
     </Stack>
   );
 }

@@ -5,10 +5,14 @@ import { examTexts } from '../../ui/texts/exam-texts';
 import { PrintIcon } from '../../ui/icons';
 import type { Exam } from '../exam.query';
 import { qrCodeSvg, QrCode } from '../../ui/components/qr-code';
+import { printPoster } from './print-poster';
 import { RenewCode } from './renew-code';
 import classes from './share-card.module.css';
 
 const { share: words } = examTexts;
+
+/** Of the card on its page. */
+export const SHARE_ANCHOR = 'share';
 
 /** The exam's link, code and QR code for candidates, to copy or print. */
 export function ShareCard({ exam }: { exam: Exam }) {
@@ -48,7 +52,7 @@ export function ShareCard({ exam }: { exam: Exam }) {
                     variant="default"
                     size="xs"
                     leftSection={<PrintIcon size={16} />}
-                    onClick={() => window.print()}
+                    onClick={printPoster}
                   >
                     {words.print}
                   </Button>

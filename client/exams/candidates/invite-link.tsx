@@ -1,0 +1,35 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { findingsToMend } from '../../ui/findings';
+import { formatNumber } from '../../ui/format';
+import { PlusIcon } from '../../ui/icons';
+import { peopleTexts as words } from '../../ui/texts/people-texts';
+import type { Exam } from '../exam.query';
+
+/** Leads to the invitations. While the exam is not ready, it says why nobody can be invited. */
+export function InviteLink({ exam }: { exam: Exam | undefined }) {
+  const id = useId();
+  if (!exam) return null;
+  const root = `/navigation/exam/${exam.quizId}`;
+  if (!exam.isHeld)
+    return (
+      <Button component={Link} to={`${root}/invite`} leftSection={<PlusIcon />}>
+        {words.invite}
+      </Button>
+    );
+  const { length } = findingsToMend(exam.findings);
+  return (
+    <>
+      <Text c="dimmed" id={id}>
+        {words.notReady}{' '}
+        <Anchor component={Link} to={root} underline="always" inherit>
+          {words.notReadySee(length, formatNumber(length))}
+        </Anchor>
+      </Text>
+      <Button disabled aria-describedby={id} leftSection={<PlusIcon />}>
+        {words.invite}
+      </Button>
+    </>
+  );
+}

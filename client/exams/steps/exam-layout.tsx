@@ -1,0 +1,64 @@
+import { Skeleton } from '@mantine/core';
+import { Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
+import { BackToQuizzes } from '../../ui/components/back-link';
+import { Loading } from '../../ui/components/loading';
+import { Page } from '../../ui/components/page';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
+import { ErrorState } from '../../ui/feedback/states';
+import { examTexts as words } from '../../ui/texts/exam-texts';
+import { ExamState } from '../exam-state';
+import { QuizPreview } from './quiz-steps';
+import { StepNotices } from './step-notices';
+import { stepPath } from './step-paths';
+import type { Step } from './step-states';
+import { Steps } from './steps';
+import { useSteps } from './use-steps';
+
+/** The layout of all pages of an exam: its title and state, its steps, and what concerns all of them. */
+export function ExamLayout() {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const { data, error, refetch, steps } = useSteps(id);
+  if (error && !data) {
+    return (
+      <Page title={words.title} above={<BackToQuizzes />}>
+        <ErrorState
+          title={words.failed}
+          error={error}
+          gone={{
+            codes: ['QUIZ_NOT_FOUND', 'EXAM_NOT_FOUND'],
+            title: words.none,
+            hint: words.noneHint,
+          }}
+          onRetry={() => ignoreErrors(refetch())}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={data?.quiz.title ?? words.title}
+      state={data && <ExamState {...data} />}
+      above={<BackToQuizzes />}
+      asides={<QuizPreview quizId={id} />}
+    >
+      <Steps quizId={id} steps={steps} />
+      {data && <StepNotices {...data} isCheckShown={pathname === stepPath(id, 'check')} />}
+      {data ? <Outlet key={id} context={steps} /> : <SectionSkeleton />}
+    </Page>
+  );
+}
+
+/** For a page of the layout: the steps of its exam. */
+export function useStepsOfLayout(): Step[] {
+  return useOutletContext<Step[] | null>() ?? [];
+}
+
+function SectionSkeleton() {
+  return (
+    <Loading>
+      <Skeleton h={90} />
+      <Skeleton h={260} />
+    </Loading>
+  );
+}

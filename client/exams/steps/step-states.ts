@@ -1,0 +1,198 @@
+/** How far an exam has come, step by step, from its questions to its results. Pure. */
+import { findingsToMend } from '../../ui/findings';
+import type { Exam, ExamQuiz } from '../exam.query';
+import { isRule } from '../rules/is-rule';
+
+/** In the order in which an exam goes through them. */
+export const STEPS = ['questions', 'check', 'rules', 'people', 'run', 'mark', 'results'] as const;
+
+export type StepName = (typeof STEPS)[number];
+
+/** What markers may open. */
+const OF_MARKERS: readonly StepName[] = ['questions', 'check', 'mark', 'results'];
+
+/** Whether also markers may open a step. */
+export function isStepOfMarkers(name: StepName): boolean {
+  return OF_MARKERS.includes(name);
+}
+
+/**
+ * `current` is where the exam stands and what comes next, at most one step; `waiting` steps wait for staff, whatever comes
+ * next; `later` ones have nothing to do yet.
+ */
+export type StepState = 'done' | 'current' | 'waiting' | 'later';
+
+/** What is said of a step. Those of `COUNTED` say how many. */
+export type StepNote =
+  | 'noQuestions'
+  | 'questions'
+  | 'toMend'
+  | 'notSubmitted'
+  | 'changed'
+  | 'inactive'
+  | 'submitted'
+  | 'standardRules'
+  | 'ownRules'
+  | 'nobody'
+  | 'learners'
+  | 'notOpen'
+  | 'opensLater'
+  | 'open'
+  | 'paused'
+  | 'working'
+  | 'closed'
+  | 'nothingYet'
+  | 'toMark'
+  | 'nothingToMark'
+  | 'noResults'
+  | 'lateAnswers'
+  | 'notReleased'
+  | 'awaited'
+  | 'released';
+
+export interface Step {
+  name: StepName;
+  state: StepState;
+  /** Null until the counts are known. */
+  note: StepNote | null;
+  /** Of what the note says; 0 where it says no number. */
+  count: number;
+}
+
+/** Of the learners of an exam. */
+export interface StepCounts {
+  /** Invited, or come by the link. */
+  learners: number;
+  running: number;
+  submitted: number;
+  /** Answers without marks. */
+  toMark: number;
+  /** Late answers without a decision. */
+  late: number;
+}
+
+interface SteppedExam {
+  exam: Pick<Exam, 'state' | 'pausedAt' | 'hasUnpublishedChanges' | 'isHeld' | 'revision'> & {
+    rules: Pick<Exam['rules'], 'release' | 'reviewTime' | 'version'>;
+    findings: Pick<Exam['findings'][number], 'code' | 'severity' | 'position' | 'field'>[];
+  };
+  quiz: Pick<ExamQuiz, 'isCompleted' | 'status' | 'questionCount'>;
+  /** Null until they are known. */
+  counts: StepCounts | null;
+}
+
+type Finding = SteppedExam['exam']['findings'][number];
+type Outcome = Omit<Step, 'name'>;
+
+/** @returns all steps in their order */
+export function stepsOf(of: SteppedExam): Step[] {
+  const outcomes: Record<StepName, Outcome> = {
+    questions: questionsStep(of),
+    check: checkStep(of),
+    rules: rulesStep(of),
+    ...(of.counts
+      ? {
+          people: peopleStep(of, of.counts),
+          run: runStep(of, of.counts),
+          mark: markStep(of.counts),
+          results: resultsStep(of, of.counts),
+        }
+      : { people: UNKNOWN, run: UNKNOWN, mark: UNKNOWN, results: UNKNOWN }),
+  };
+  return STEPS.map((name) => ({ name, ...outcomes[name] }));
+}
+
+/** @returns what to do next: the first step that waits for staff, or else the one that the exam has come to; null for none */
+export function nextStep(steps: readonly Step[]): Step | null {
+  return (
+    steps.find(({ state }) => state === 'waiting') ??
+    steps.find(({ state }) => state === 'current') ??
+    null
+  );
+}
+
+const UNKNOWN: Outcome = { state: 'later', note: null, count: 0 };
+
+function step(state: StepState, note: StepNote, count = 0): Outcome {
+  return { state, note, count };
+}
+
+function isSubmitted({ exam, quiz }: SteppedExam): boolean {
+  return quiz.isCompleted && exam.revision !== null;
+}
+
+/** Whether learners can no longer start. What was wrong with the exam no longer matters then. */
+function isClosed(of: SteppedExam): boolean {
+  return isSubmitted(of) && of.exam.state === 'CLOSED';
+}
+
+function questionsStep(of: SteppedExam): Outcome {
+  const { questionCount } = of.quiz;
+  if (questionCount === 0) return step('current', 'noQuestions');
+  const toMend = findingsToMend(of.exam.findings).filter((finding) => !isOfRule(finding)).length;
+  return toMend > 0 && !isClosed(of)
+    ? step('waiting', 'toMend', toMend)
+    : step('done', 'questions', questionCount);
+}
+
+function checkStep(of: SteppedExam): Outcome {
+  const { exam, quiz } = of;
+  if (quiz.questionCount === 0) return step('later', 'notSubmitted');
+  const toMend = findingsToMend(exam.findings).length;
+  if (toMend > 0 && !isClosed(of)) return step('waiting', 'toMend', toMend);
+  if (!isSubmitted(of)) return step('current', 'notSubmitted');
+  if (quiz.status === 'INACTIVE') return step('waiting', 'inactive');
+  return exam.hasUnpublishedChanges ? step('waiting', 'changed') : step('done', 'submitted');
+}
+
+function rulesStep(of: SteppedExam): Outcome {
+  const { version } = of.exam.rules;
+  const toMend = findingsToMend(of.exam.findings).filter(isOfRule).length;
+  if (toMend > 0 && !isClosed(of)) return step('waiting', 'toMend', toMend);
+  const note = version > FIRST_VERSION ? 'ownRules' : 'standardRules';
+  return step(isSubmitted(of) || note === 'ownRules' ? 'done' : 'later', note);
+}
+
+/** Of rules that nobody has changed. */
+const FIRST_VERSION = 1;
+
+function isOfRule({ position, field }: Finding): boolean {
+  return position === null && field !== null && isRule(field);
+}
+
+function peopleStep(of: SteppedExam, { learners }: StepCounts): Outcome {
+  if (learners > 0) return step('done', 'learners', learners);
+  const canCome = canStart(of) || of.exam.state === 'NOT_YET';
+  return step(canCome && !of.exam.isHeld ? 'current' : 'later', 'nobody');
+}
+
+function canStart({ exam }: SteppedExam): boolean {
+  return exam.state === 'OPEN' && !exam.isHeld;
+}
+
+function runStep(of: SteppedExam, { learners, running }: StepCounts): Outcome {
+  const { exam } = of;
+  if (running > 0) return step('current', exam.pausedAt ? 'paused' : 'working', running);
+  if (isClosed(of)) return step('done', 'closed');
+  if (canStart(of))
+    return step(learners > 0 ? 'current' : 'later', exam.pausedAt ? 'paused' : 'open');
+  return step('later', exam.state === 'NOT_YET' && !exam.isHeld ? 'opensLater' : 'notOpen');
+}
+
+function markStep({ submitted, toMark }: StepCounts): Outcome {
+  if (toMark > 0) return step('waiting', 'toMark', toMark);
+  return submitted > 0 ? step('done', 'nothingToMark') : step('later', 'nothingYet');
+}
+
+function resultsStep(of: SteppedExam, { submitted, running, toMark, late }: StepCounts): Outcome {
+  const { release, reviewTime } = of.exam.rules;
+  if (late > 0) return step('waiting', 'lateAnswers', late);
+  if (submitted === 0) return step('later', 'noResults');
+  if (release === 'SHOWN') return step('done', 'released');
+  const isOver = isClosed(of) && running === 0 && toMark === 0;
+  if (release === 'WITHHELD') return step(isOver ? 'current' : 'later', 'notReleased');
+  // Each learner sees theirs as soon as it is marked, and now all are.
+  return reviewTime === 'AFTER_MARKING' && isOver
+    ? step('done', 'released')
+    : step('later', 'awaited');
+}

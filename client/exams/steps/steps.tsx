@@ -1,0 +1,74 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { formatNumber } from '../../ui/format';
+import { useScrolledTabs } from '../../ui/hooks/use-scrolled-tabs';
+import { Bubble, type BubbleFill } from '../../ui/pictures/bubble';
+import { useCan } from '../../ui/session/abilities';
+import { stepTexts as words } from '../../ui/texts/step-texts';
+import { isStepHere, stepPath } from './step-paths';
+import { isStepOfMarkers, STEPS, type Step, type StepName, type StepState } from './step-states';
+import classes from './steps.module.css';
+
+const FILLS: Record<StepState, BubbleFill> = {
+  done: 'tick',
+  current: 'half',
+  waiting: 'dot',
+  later: 'dashed',
+};
+
+interface StepsProps {
+  quizId: string;
+  /** Null until they are known; their places are there already. */
+  steps: Step[] | null;
+}
+
+/** Links to the steps of an exam, each with its state. */
+export function Steps({ quizId, steps }: StepsProps) {
+  const { pathname } = useLocation();
+  const canEdit = useCan('EDIT');
+  const row = useRef<HTMLElement>(null);
+  useScrolledTabs(row, pathname);
+  const names = STEPS.filter((name) => canEdit || isStepOfMarkers(name));
+  return (
+    <nav ref={row} aria-label={words.label} className={classes.row}>
+      <ol className={classes.steps}>
+        {names.map((name) => {
+          const to = stepPath(quizId, name);
+          const isHere = isStepHere(pathname, quizId, name);
+          return (
+            <li key={name} className={classes.item}>
+              <Link
+                to={to}
+                aria-current={pathname === to ? 'page' : isHere || undefined}
+                className={classes.step}
+              >
+                <StepLabel name={name} step={steps?.find((step) => step.name === name)} />
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function StepLabel({ name, step }: { name: StepName; step: Step | undefined }) {
+  const state = step?.state ?? 'later';
+  const note = step?.note ?? null;
+  return (
+    <>
+      <span className={classes.sign} data-state={state}>
+        <Bubble fill={FILLS[state]} />
+      </span>
+      <span>
+        <span className={classes.name}>{words.steps[name]}</span>
+        {/* Its line stays free until it is known. */}
+        <span className={classes.note} data-state={state}>
+          {note && step ? words.notes[note](step.count, formatNumber(step.count)) : '\u00a0'}
+        </span>
+      </span>
+      {step && <VisuallyHidden>({words.states[state]})</VisuallyHidden>}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { graphql } from '../../gql/exams';
+import { MendDialog } from '../../ui/components/mend-dialog';
+import { useAction } from '../../ui/feedback/use-action';
+import { findingsToMend } from '../../ui/findings';
+import { EditorsOnly } from '../../ui/session/editors-only';
+import { examTexts } from '../../ui/texts/exam-texts';
+import { EXAM, type Exam } from '../exam.query';
+import { CHANGES } from './exam-changes.query';
+import { stepPath } from './step-paths';
+
+const SUBMIT_PAPER = graphql(`
+  mutation SubmitPaper($quizId: ID!) {
+    submitQuiz(id: $quizId) {
+      id
+      isCompleted
+      version
+    }
+  }
+`);
+
+interface SubmitButtonProps {
+  exam: Exam;
+  label: string;
+  /** Whether the page shows what must be mended already. Otherwise a dialog names it first. */
+  isCheckShown: boolean;
+  isDisabled?: boolean;
+}
+
+/** Submits the paper of an exam, for the first time or again. */
+export function SubmitButton({ exam, label, isCheckShown, isDisabled = false }: SubmitButtonProps) {
+  const { quizId } = exam;
+  const [submit] = useMutation(SUBMIT_PAPER, {
+    variables: { quizId },
+    refetchQueries: [EXAM, CHANGES],
+    awaitRefetchQueries: true,
+  });
+  const { isBusy, act } = useAction();
+  const [isAsking, question] = useDisclosure(false);
+  const toMend = findingsToMend(exam.findings);
+  const send = async (): Promise<void> => {
+    if (await act(submit, examTexts.state.submitted)) question.close();
+  };
+  return (
+    <EditorsOnly>
+      <Button
+        loading={isBusy}
+        disabled={isDisabled}
+        onClick={() => (toMend.length > 0 && !isCheckShown ? question.open() : void send())}
+      >
+        {label}
+      </Button>
+      <MendDialog
+        opened={isAsking}
+        findings={toMend}
+        mendPath={stepPath(quizId, 'check')}
+        isBusy={isBusy}
+        onSubmit={() => void send()}
+        onClose={question.close}
+      />
+    </EditorsOnly>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { findingsToCheck, findingsToMend } from './findings';
+
+const findings = [
+  { code: 'NOT_SUBMITTED', severity: 'BLOCKING' },
+  { code: 'CLOSED', severity: 'BLOCKING' },
+  { code: 'EQUAL_OPTIONS', severity: 'BLOCKING' },
+  { code: 'UNPUBLISHED_CHANGES', severity: 'WARNING' },
+  { code: 'SAME_QUESTION', severity: 'WARNING' },
+  { code: 'NO_END', severity: 'ADVICE' },
+] as const;
+
+it('counts as to be mended what is wrong, not how far the exam has come', () => {
+  expect(findingsToMend(findings).map(({ code }) => code)).toEqual(['EQUAL_OPTIONS']);
+});
+
+it('counts as to be checked what submitting does not settle', () => {
+  expect(findingsToCheck(findings).map(({ code }) => code)).toEqual(['SAME_QUESTION']);
+});
