@@ -48,6 +48,7 @@ import { PausesAndMessages1795931064534 } from './1795931064534-PausesAndMessage
 import { SpellCheck1795932857661 } from './1795932857661-SpellCheck.js';
 import { ReturnRequests1795935687250 } from './1795935687250-ReturnRequests.js';
 import { ZoneNames1795936000000 } from './1795936000000-ZoneNames.js';
+import { AttemptPresence1795981831313 } from './1795981831313-AttemptPresence.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   SpellCheck1795932857661,
   ReturnRequests1795935687250,
   ZoneNames1795936000000,
+  AttemptPresence1795981831313,
 ];

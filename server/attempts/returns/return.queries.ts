@@ -12,7 +12,8 @@ export const MAX_WAITING = 500;
 const [FIRST_NUMBER, LAST_NUMBER] = [100, 999];
 
 const IS_CURRENT = `requested_at > now() - interval '1 hour'`;
-const IS_WAITING = `state = '${ReturnState.WAITING}' AND ${IS_CURRENT}`;
+/** Condition: the request waits for staff. */
+export const IS_WAITING = `state = '${ReturnState.WAITING}' AND ${IS_CURRENT}`;
 
 /** Whether an attempt is running, or a candidate can start in a window of their own; previews excluded. */
 export const findActivity = defineRowQuery<
