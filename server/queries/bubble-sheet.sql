@@ -16,7 +16,7 @@ WITH waiting AS MATERIALIZED (
   SELECT lower(normalize(name, NFC)) AS name, lower(normalize(roll_number, NFC)) AS number
   FROM return_requests WHERE quiz_id = $1 AND state = 'WAITING' AND requested_at > now() - interval '1 hour'
 )
-SELECT a.id AS "attemptId", a.candidate_id AS "candidateId", a.revision_id AS "revisionId", l.name,
+SELECT a.id AS "attemptId", a.candidate_id AS "candidateId", a.revision_id AS "revisionId", l.name, l.roll_number AS "rollNumber",
   a.number, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.paused_at AS "pausedAt",
   a.last_saved_at AS "lastSavedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
   greatest(a.started_at, a.last_saved_at, p.last_seen_at) AS "lastSeenAt",

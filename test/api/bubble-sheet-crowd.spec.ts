@@ -26,7 +26,11 @@ async function forEach<T>(items: readonly T[], work: (item: T, index: number) =>
 }
 
 /** Without what depends on the time of the reading. */
-const lasting = ({ connection: _connection, needs: _needs, ...row }: Data): Data => row;
+const lasting = (row: Data): Data => ({
+  ...row,
+  connection: row['submittedAt'] === null ? (expect.any(String) as string) : null,
+  needs: expect.any(Array) as string[],
+});
 
 it('is right at the end of an exam of 200 learners who save', async () => {
   const owner = await person(app);

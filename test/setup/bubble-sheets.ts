@@ -6,7 +6,7 @@ export const SHEET = `query ($quizId: ID!, $since: DateTime) {
   bubbleSheet(quizId: $quizId, since: $since) {
     at questionCount rowCount
     rows {
-      attemptId candidateId name number answered answeredCount questionCount lastSavedAt lastSeenAt
+      attemptId candidateId name rollNumber number answered answeredCount questionCount lastSavedAt lastSeenAt
       leaveCount connection startedAt deadlineAt pausedAt submittedAt submittedBy needs
     }
   }

@@ -46,6 +46,7 @@ export interface SheetRow extends Pick<
   attemptId: string;
   /** Of the learner. */
   name: string;
+  rollNumber: string | null;
   /** Of saves, polls, events and the opening of the page. */
   lastSeenAt: Date;
   awaySince: Date | null;
@@ -63,7 +64,7 @@ export const listSheetRows = defineQuery<{ quizId: string }, SheetRow>(`
     SELECT ${foldedSql('name')} AS name, ${foldedSql('roll_number')} AS number
     FROM return_requests WHERE quiz_id = $quizId AND ${IS_WAITING}
   )
-  SELECT a.id AS "attemptId", a.candidate_id AS "candidateId", a.revision_id AS "revisionId", l.name,
+  SELECT a.id AS "attemptId", a.candidate_id AS "candidateId", a.revision_id AS "revisionId", l.name, l.roll_number AS "rollNumber",
     a.number, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.paused_at AS "pausedAt",
     a.last_saved_at AS "lastSavedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
     greatest(a.started_at, a.last_saved_at, p.last_seen_at) AS "lastSeenAt",

@@ -54,6 +54,7 @@ function toBubbleRow(
     attemptId: row.attemptId,
     candidateId: row.candidateId,
     name: row.name,
+    rollNumber: row.rollNumber,
     number: row.number,
     answered,
     answeredCount,

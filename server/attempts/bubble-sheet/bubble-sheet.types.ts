@@ -56,6 +56,9 @@ export class BubbleRow {
   @Field({ description: 'The name of the learner.' })
   name!: string;
 
+  @Field(() => String, { nullable: true, description: 'Theirs, as the school writes it.' })
+  rollNumber!: string | null;
+
   @Field(() => Int, { description: 'Of the attempts of its candidate, from 1.' })
   number!: number;
 
