@@ -30,7 +30,7 @@ export function ExamCounts({ progress, helpCount, isLive, hasError }: ExamCounts
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" align="flex-start" gap="md">
-        <Group component="dl" gap="xl" m={0}>
+        <Group component="dl" gap="var(--space-3) var(--space-5)" m={0}>
           <Stack gap={0}>
             <Text component="dt" size="sm" c="dimmed">
               {words.counts.help}
