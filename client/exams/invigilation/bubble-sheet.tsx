@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { RecordTable } from '../../ui/components/record-table';
 import { EmptyState } from '../../ui/feedback/states';
 import { formatNumber } from '../../ui/format';
+import { bubbleSheetTexts as sheetWords } from '../../ui/texts/bubble-sheet-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import type { PlannedIntervention } from '../intervention/attempt-intervention';
 import type { SheetRow } from './bubble-sheet.query';
@@ -10,9 +11,9 @@ import classes from './bubble-sheet.module.css';
 import type { MessageRecipient } from './message-dialog';
 import { RowChunks } from './row-chunks';
 import { BubbleSheetRow } from './sheet-row';
-import { findRows, holdOrder, sortRows, type View } from './sheet-order';
+import { findRows, freezeOrder, sortRows, type View } from './sheet-order';
 
-const { running: words, sheet: sheetWords } = invigilationTexts;
+const { running: words } = invigilationTexts;
 /** Pixels, until it is measured. */
 const ROW_HEIGHT = 90;
 
@@ -32,14 +33,15 @@ interface BubbleSheetProps {
  */
 export function BubbleSheet(props: BubbleSheetProps) {
   const { rows, view, search, onShowAll, onIntervene, onMessage } = props;
-  const [held, setHeld] = useState<readonly string[] | null>(null);
+  const [frozen, setFrozen] = useState<readonly string[] | null>(null);
   const area = useRef<HTMLDivElement>(null);
   const sorted = sortRows(findRows(rows, view, search));
-  const shown = held ? holdOrder(sorted, held) : sorted;
-  const hold = (): void => setHeld((before) => before ?? shown.map(({ attemptId }) => attemptId));
+  const shown = frozen ? freezeOrder(sorted, frozen) : sorted;
+  const freeze = (): void =>
+    setFrozen((before) => before ?? shown.map(({ attemptId }) => attemptId));
   const release = (): void => {
     const hasFocus = area.current?.contains(document.activeElement) ?? false;
-    if (!hasFocus) setHeld(null);
+    if (!hasFocus) setFrozen(null);
   };
   const isAll = view === 'all' && search === '';
   const showAll = !isAll && (
@@ -62,11 +64,11 @@ export function BubbleSheet(props: BubbleSheetProps) {
     <>
       <div
         ref={area}
-        onMouseEnter={hold}
+        onMouseEnter={freeze}
         onMouseLeave={release}
-        onFocus={hold}
+        onFocus={freeze}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setHeld(null);
+          if (!event.currentTarget.contains(event.relatedTarget)) setFrozen(null);
         }}
       >
         <RecordTable

@@ -1,10 +1,11 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { SearchBox } from '../../ui/components/search-box';
 import { formatNumber } from '../../ui/format';
+import { bubbleSheetTexts as sheetWords } from '../../ui/texts/bubble-sheet-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { VIEWS, type View } from './sheet-order';
 
-const { running: words, sheet: sheetWords } = invigilationTexts;
+const { running: words } = invigilationTexts;
 
 interface SheetFiltersProps {
   search: string;

@@ -60,7 +60,7 @@ function rankOf({ needs, submittedAt }: SheetRow): number {
 }
 
 /** Keeps rows where they are, as nothing may move under a pointer: new ones come last. */
-export function holdOrder(rows: readonly SheetRow[], before: readonly string[]): SheetRow[] {
+export function freezeOrder(rows: readonly SheetRow[], before: readonly string[]): SheetRow[] {
   const places = new Map(before.map((id, place) => [id, place]));
   const placeOf = ({ attemptId }: SheetRow): number => places.get(attemptId) ?? Infinity;
   return rows.toSorted((a, b) => {

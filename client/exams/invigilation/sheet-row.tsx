@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { CellNote } from '../../ui/components/cell-note';
 import { AnswerBubbles } from '../../ui/pictures/answer-bubbles';
 import { StateTag } from '../../ui/pictures/state-tag';
+import { bubbleSheetTexts as sheetWords } from '../../ui/texts/bubble-sheet-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber, useFormatTime } from '../../ui/format';
 import type { PlannedIntervention } from '../intervention/attempt-intervention';
@@ -12,7 +13,7 @@ import { formatRemaining } from './remaining';
 import { useNow } from './server-clock';
 import classes from './bubble-sheet.module.css';
 
-const { running: words, sheet: sheetWords } = invigilationTexts;
+const { running: words } = invigilationTexts;
 const { columns } = sheetWords;
 const CONNECTIONS = { HERE: 'on', AWAY: 'off', LOST: 'failed' } as const;
 

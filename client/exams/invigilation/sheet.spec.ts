@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetAnswer, SheetRow } from './bubble-sheet.query';
 import { mergeSheet, type Sheet } from './merge-sheet';
-import { countViews, findRows, holdOrder, sortRows } from './sheet-order';
+import { countViews, findRows, freezeOrder, sortRows } from './sheet-order';
 
 const row = (attemptId: string, change: Partial<SheetRow> = {}): SheetRow => ({
   attemptId,
@@ -67,7 +67,7 @@ describe('the order of the rows', () => {
   });
 
   it('stays as it is while somebody points at it', () => {
-    expect(ids(holdOrder(sortRows(rows), ['d', 'c', 'x', 'a']))).toBe('dcafeb');
+    expect(ids(freezeOrder(sortRows(rows), ['d', 'c', 'x', 'a']))).toBe('dcafeb');
   });
 
   it('has views with their counts, and a search', () => {
