@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { moveDeadline, Page, sitting } from '../setup/attempts.js';
+import { moveDeadline, sitting, type Page } from '../setup/attempts.js';
 import { bubbleSheet, MergedSheet, rowOf, SHEET, storedDigits } from '../setup/bubble-sheets.js';
 import { candidate, exam, SUBMIT_QUIZ, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
