@@ -2,6 +2,7 @@
 import { Attempt } from './attempts/attempt.entity.js';
 import { ExamEvent } from './attempts/events/exam-event.entity.js';
 import { ExamMessage } from './attempts/messages/exam-message.entity.js';
+import { AttemptPresence } from './attempts/presence/attempt-presence.entity.js';
 import { LateResponse } from './attempts/responses/late-response.entity.js';
 import { ReturnRequest } from './attempts/returns/return-request.entity.js';
 import { ReceiptKey } from './attempts/receipts/receipt-key.entity.js';
@@ -62,6 +63,7 @@ export const databaseSchema: DatabaseSchema = {
     AccessToken,
     AddressClaim,
     Attempt,
+    AttemptPresence,
     AuditEvent,
     Candidate,
     Certificate,

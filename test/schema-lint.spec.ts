@@ -29,6 +29,8 @@ const VALUES = [
   'AttemptProgress',
   'AuditDetail',
   'AuditLog',
+  'BubbleRow',
+  'BubbleSheet',
   'CandidateLink',
   'ChosenLevel',
   'ConfirmedLogIn',

@@ -26,6 +26,7 @@ describe('the next step of a quiz', () => {
   it('is what its state waits for, for an editor', () => {
     expect(step('DRAFT', {}, { questionCount: 0 })).toBe('Add questions exam-form?quiz=7');
     expect(step('DRAFT')).toBe('Check exam/7');
+    expect(step('NOT_READY')).toBe('Check exam/7');
     expect(step('OFF')).toBe('Check exam/7');
     expect(step('OFF', { toMarkCount: 2 })).toBe('Mark 2 exam/7/marking/desk');
     expect(step('SCHEDULED', { learnerCount: 4 })).toBe('Invite exam/7/invite');

@@ -43,6 +43,8 @@ export function nextStep({ id, questionCount, progress }: Quiz, canEdit: boolean
       return questionCount === 0
         ? { label: words.addQuestions, to: `/navigation/exam-form?quiz=${id}` }
         : { label: words.check, to: exam };
+    case 'NOT_READY':
+      return { label: words.check, to: exam };
     case 'OFF':
       return toMarkCount > 0 ? mark : { label: words.check, to: exam };
     case 'SCHEDULED':

@@ -15,6 +15,10 @@ import {
 import { TakenCountResolver, TakenCounts } from './fields/taken-count.resolver.js';
 import { ExamEventType } from './events/exam-event.types.js';
 import { AttemptsController } from './session/attempts.controller.js';
+import { AnsweredQuestions } from './bubble-sheet/answered-questions.js';
+import { BubbleSheetResolver } from './bubble-sheet/bubble-sheet.resolver.js';
+import { BubbleRow } from './bubble-sheet/bubble-sheet.types.js';
+import { BubbleSheetService } from './bubble-sheet/bubble-sheet.service.js';
 import { CandidateAttemptsResolver } from './candidate-attempts.resolver.js';
 import { CandidateAttempts } from './candidate-attempts.js';
 import { InvigilationResolver } from './invigilation/invigilation.resolver.js';
@@ -54,6 +58,7 @@ import { ReceiptKeys } from './receipts/receipt-keys.js';
 import { Receipts } from './receipts/receipts.js';
 import { VerificationController } from './verification/verification.controller.js';
 import { VerificationService } from './verification/verification.service.js';
+import { Presence } from './presence/presence.js';
 import { SavingService } from './session/saving.service.js';
 import { SittingService } from './session/sitting.service.js';
 import { InterventionService } from './invigilation/intervention.service.js';
@@ -106,12 +111,16 @@ export class AttemptsModule {}
   ],
   providers: [
     ...[AttemptField(ExamEventType), AttemptField(ExamMessageType), CandidateField(ExamEventType)],
+    ...[AttemptField(BubbleRow), CandidateField(BubbleRow)],
     AccessCodeLimits,
+    AnsweredQuestions,
     AttemptProgressById,
     AttemptProgressResolver,
     AttemptsById,
     TakenCountResolver,
     TakenCounts,
+    BubbleSheetResolver,
+    BubbleSheetService,
     CandidateAttempts,
     CandidateAttemptsResolver,
     ClockService,
@@ -128,6 +137,7 @@ export class AttemptsModule {}
     MessageService,
     PauseResolver,
     PauseService,
+    Presence,
     NetworkFingerprints,
     BackdatedStarts,
     PreviewsService,

@@ -48,6 +48,7 @@ import { PausesAndMessages1795931064534 } from './1795931064534-PausesAndMessage
 import { SpellCheck1795932857661 } from './1795932857661-SpellCheck.js';
 import { ReturnRequests1795935687250 } from './1795935687250-ReturnRequests.js';
 import { ZoneNames1795936000000 } from './1795936000000-ZoneNames.js';
+import { AttemptPresence1795981831313 } from './1795981831313-AttemptPresence.js';
 import { ReadyExams1795982129630 } from './1795982129630-ReadyExams.js';
 import { TodayLists1795983596857 } from './1795983596857-TodayLists.js';
 
@@ -103,6 +104,7 @@ export const migrations = [
   SpellCheck1795932857661,
   ReturnRequests1795935687250,
   ZoneNames1795936000000,
+  AttemptPresence1795981831313,
   ReadyExams1795982129630,
   TodayLists1795983596857,
 ];

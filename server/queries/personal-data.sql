@@ -23,11 +23,12 @@ FROM audit_events WHERE learner_id = $1 ORDER BY at, id;
 
 -- listOwnAttempts: $1 learnerId
 SELECT a.id AS "attemptId", p.content->>'title' AS exam, a.number, a.started_at AS "startedAt",
-  a.deadline_at AS "deadlineAt", a.submitted_at AS "submittedAt",
+  s.last_seen_at AS "lastSeenAt", a.deadline_at AS "deadlineAt", a.submitted_at AS "submittedAt",
   a.submitted_by AS "submittedBy", a.exact_score AS score, a.exact_max_score AS "maxScore",
   a.receipt, e.reference AS certificate, e.issued_at AS "certificateIssuedAt"
 FROM candidates c JOIN attempts a ON a.candidate_id = c.id
   JOIN paper_revisions p ON p.id = a.revision_id LEFT JOIN certificates e ON e.attempt_id = a.id
+  LEFT JOIN attempt_presence s ON s.attempt_id = a.id
 WHERE c.learner_id = $1 ORDER BY a.started_at, a.id;
 
 -- listOwnAnswers: $1 attemptId

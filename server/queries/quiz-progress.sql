@@ -2,7 +2,7 @@
 
 -- listQuizProgress: $1 ids, $2 instituteId
 SELECT q.id, q.status, q.is_completed AS "isCompleted", q.deleted_at AS "deletedAt",
-  r.opens_at AS "opensAt", r.closes_at AS "closesAt",
+  coalesce(r.is_ready, false) AS "isReady", r.opens_at AS "opensAt", r.closes_at AS "closesAt",
   coalesce(r.review_content, 'SCORE') AS "reviewContent",
   coalesce(r.review_time, 'AT_ONCE') AS "reviewTime",
   r.releases_at AS "releasesAt", r.released_at AS "releasedAt",

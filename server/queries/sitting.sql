@@ -21,7 +21,7 @@ FROM (
 -- insertStartedAttempt: $1 candidateId, $2 instituteId, $3 createdBy, $4 quizId, $5 revisionId, $6 isPreview, $7 number, $8 rules, $9 seed, $10 arrangement, $11 leaseHolder, $12 leaseBrowser
 WITH first AS (
   UPDATE candidates SET started_at = now() WHERE id = $1 AND started_at IS NULL
-)
+), started AS (
 INSERT INTO attempts AS a (institute_id, created_by, quiz_id, revision_id, candidate_id,
   is_preview, number, rules, seed, arrangement, lease_holder, lease_browser, started_at,
   deadline_at)
@@ -33,7 +33,9 @@ a.started_at + make_interval(secs => 0 +
 coalesce(c.closes_at, r.closes_at)) FROM (VALUES (now(), $8::jsonb)) AS a (started_at, rules),
     candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id AND NOT $6
    WHERE c.id = $1))
-RETURNING a.id AS "id", a.institute_id AS "instituteId", a.created_by AS "createdBy", a.quiz_id AS "quizId", a.revision_id AS "revisionId", a.candidate_id AS "candidateId", a.number AS "number", a.is_preview AS "isPreview", a.rules AS "rules", a.seed AS "seed", a.arrangement AS "arrangement", a.reached AS "reached", a.place AS "place", a.lease_epoch AS "leaseEpoch", a.lease_holder AS "leaseHolder", a.lease_browser AS "leaseBrowser", a.network_mark AS "networkMark", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.extension_seconds AS "extensionSeconds", a.reopened_until AS "reopenedUntil", a.paused_at AS "pausedAt", a.paused_seconds AS "pausedSeconds", a.last_saved_at AS "lastSavedAt", a.updated_at AS "updatedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy", a.receipt AS "receipt", a.score::float8 AS "score", a.max_score::float8 AS "maxScore", a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore", a.waiting_count AS "waitingCount", a.marked_answers AS "markedAnswers", a.settles_at AS "settlesAt", a.told_release AS "notifiedRelease";
+RETURNING a.*
+), seen AS (INSERT INTO attempt_presence (attempt_id, last_seen_at) SELECT id, now() FROM started)
+SELECT a.id AS "id", a.institute_id AS "instituteId", a.created_by AS "createdBy", a.quiz_id AS "quizId", a.revision_id AS "revisionId", a.candidate_id AS "candidateId", a.number AS "number", a.is_preview AS "isPreview", a.rules AS "rules", a.seed AS "seed", a.arrangement AS "arrangement", a.reached AS "reached", a.place AS "place", a.lease_epoch AS "leaseEpoch", a.lease_holder AS "leaseHolder", a.lease_browser AS "leaseBrowser", a.network_mark AS "networkMark", a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.extension_seconds AS "extensionSeconds", a.reopened_until AS "reopenedUntil", a.paused_at AS "pausedAt", a.paused_seconds AS "pausedSeconds", a.last_saved_at AS "lastSavedAt", a.updated_at AS "updatedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy", a.receipt AS "receipt", a.score::float8 AS "score", a.max_score::float8 AS "maxScore", a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore", a.waiting_count AS "waitingCount", a.marked_answers AS "markedAnswers", a.settles_at AS "settlesAt", a.told_release AS "notifiedRelease" FROM started a;
 
 -- updateStart: $1 minutes, $2 id
 WITH moved AS (
@@ -50,7 +52,9 @@ UPDATE candidates c SET started_at = m.started_at FROM moved m WHERE c.id = m.ca
 SELECT now() AS now, a.deadline_at AS "deadlineAt", a.paused_at AS "pausedAt", a.lease_epoch AS epoch,
   a.submitted_at AS "submittedAt", a.receipt, coalesce(a.deadline_at + interval '10 seconds' < coalesce(a.paused_at, now()), false) AS "isOver",
   a.lease_holder AS "leaseHolder", a.network_mark AS "networkMark",
-  (
+  (SELECT greatest(p.last_seen_at, a.last_saved_at)
+    < now() - interval '10 seconds'
+  FROM attempt_presence p WHERE p.attempt_id = a.id) AS "isPollDue", (
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'text', m.text, 'sentAt', m.sent_at)
     ORDER BY m.id), '[]')
   FROM (

@@ -26,6 +26,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'api-guide': [],
   drafts: ['questions', 'quizzes', 'imports', 'auth'],
   'color-scheme': ['app', 'auth'],
+  'exam-bubble-sheet': ['exams'],
   'exam-invigilation': ['exams', 'take'],
   'exam-pauses': ['exams', 'take'],
   'exam-page-events': ['exams', 'take'],

@@ -7,21 +7,21 @@ import { InterventionDialog, type Intervention } from './intervention-dialog';
 const EXTEND = graphql(`
   mutation ExtendTime($input: ExtendTimeInput!) {
     extendTime(input: $input) {
-      ...AttemptFields
+      id
     }
   }
 `);
 const REOPEN = graphql(`
   mutation ReopenAttempt($input: ReopenAttemptInput!) {
     reopenAttempt(input: $input) {
-      ...AttemptFields
+      id
     }
   }
 `);
 const SUBMIT = graphql(`
   mutation SubmitAttempt($input: SubmitAttemptInput!) {
     submitAttempt(input: $input) {
-      ...AttemptFields
+      id
     }
   }
 `);

@@ -2,7 +2,7 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
-import type { Attempt } from '../log/exam-log.query';
+import type { SheetRow } from './bubble-sheet.query';
 import type { MessageRecipient } from './message-dialog';
 import type { PlannedIntervention } from '../intervention/attempt-intervention';
 
@@ -10,14 +10,14 @@ const { running: words, messages } = invigilationTexts;
 
 interface AttemptActionsProps {
   name: string;
-  attempt: Attempt;
+  attempt: Pick<SheetRow, 'attemptId' | 'deadlineAt' | 'submittedAt'>;
   onIntervene: (planned: PlannedIntervention) => void;
   onMessage: (to: MessageRecipient) => void;
 }
 
 /** The interventions of staff in one attempt. */
 export function AttemptActions({ name, attempt, onIntervene, onMessage }: AttemptActionsProps) {
-  const attemptId = attempt.id;
+  const { attemptId } = attempt;
   const intervene = (kind: PlannedIntervention['kind']) => () =>
     onIntervene({ kind, attemptId, name });
   return (

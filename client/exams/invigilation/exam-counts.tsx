@@ -8,11 +8,13 @@ import { Loading } from '../../ui/components/loading';
 import classes from './running-page.module.css';
 
 const { running: words } = invigilationTexts;
-const COUNTS = ['invited', 'registered', 'started', 'running', 'submitted'] as const;
+const COUNTS = ['invited', 'registered', 'notStarted', 'started', 'running', 'submitted'] as const;
 
 interface ExamCountsProps {
   /** From the last successful refresh. */
   progress: ExamProgressQuery['examProgress'] | undefined;
+  /** How many learners need help; undefined until it is known. */
+  helpCount: number | undefined;
   /** Whether the page gets live updates or polls; null until that is known. */
   isLive: boolean | null;
   /** Whether the last refresh failed. */
@@ -23,12 +25,24 @@ interface ExamCountsProps {
  * The number of candidates in each state, the time of the counts, and the connection status. Bubbles fill as those who
  * started submit.
  */
-export function ExamCounts({ progress, isLive, hasError }: ExamCountsProps) {
+export function ExamCounts({ progress, helpCount, isLive, hasError }: ExamCountsProps) {
   const formatClock = useFormatClock();
   return (
     <Paper withBorder p="md">
       <Group justify="space-between" align="flex-start" gap="md">
-        <Group component="dl" gap="xl" m={0}>
+        <Group component="dl" gap="var(--space-3) var(--space-5)" m={0}>
+          <Stack gap={0}>
+            <Text component="dt" size="sm" c="dimmed">
+              {words.counts.help}
+            </Text>
+            <Text component="dd" m={0} className={classes.count} mod={{ help: Boolean(helpCount) }}>
+              {helpCount === undefined ? (
+                <Skeleton h={28} w={36} mt={4} />
+              ) : (
+                formatNumber(helpCount)
+              )}
+            </Text>
+          </Stack>
           {(progress?.lateCount ? [...COUNTS, 'lateCount' as const] : COUNTS).map((name) => (
             <Stack key={name} gap={0}>
               <Text component="dt" size="sm" c="dimmed">

@@ -1,20 +1,19 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button, Group, Stack, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { NO_FILTER, useListUrl } from '../../ui/hooks/use-list-url';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
-import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { StickyBar } from '../../ui/components/sticky-bar';
-import { SearchBox } from '../../ui/components/search-box';
-import { EmptyState, ErrorState } from '../../ui/feedback/states';
+import { ErrorState } from '../../ui/feedback/states';
 import {
   AttemptIntervention,
   type PlannedIntervention,
 } from '../intervention/attempt-intervention';
+import { BubbleSheet } from './bubble-sheet';
 import { ExamCounts } from './exam-counts';
 import { EXAM_PAUSE } from './exam-pause.query';
 import { MessageDialog, type MessageRecipient } from './message-dialog';
@@ -27,10 +26,12 @@ import { ExtendForAll } from './extend-for-all';
 import { OutageNotices } from '../log/outage-notice';
 import { OUTAGES } from '../log/outages.query';
 import { ServerClock } from './server-clock';
-import { EVENTS, PROGRESS, CANDIDATE_ATTEMPTS } from '../log/exam-log.query';
+import { EVENTS, PROGRESS } from '../log/exam-log.query';
 import { ReturnNotice } from '../returns/return-notice';
 import { RETURN_REQUESTS } from '../returns/returns.query';
-import { RunningTable } from './running-table';
+import { SheetFilters } from './sheet-filters';
+import { countViews, type View } from './sheet-order';
+import { useBubbleSheet } from './use-bubble-sheet';
 import { useExamNotices } from './use-exam-notices';
 import { useSettled } from '../../ui/hooks/use-settled';
 import { graphql } from '../../gql/exams';
@@ -49,7 +50,7 @@ const EXAM_CHANGED = graphql(`
 
 const { running: words, messages } = invigilationTexts;
 
-/** Invigilation: the running attempts, live, with interventions and the log. */
+/** Invigilation: the bubble sheet, live, with interventions and the log. */
 export function RunningPage() {
   const { id = '' } = useParams();
   const apollo = useApolloClient();
@@ -58,13 +59,12 @@ export function RunningPage() {
     // Its server time is correct only when it has just arrived.
     fetchPolicy: 'no-cache',
   });
-  const { address, change, pageHref } = useListUrl(NO_FILTER);
-  const { search, page } = address;
-  const answer = useQuery(CANDIDATE_ATTEMPTS, {
-    variables: { quizId: id, filter: { search, state: 'STARTED' }, page },
-    fetchPolicy: 'cache-and-network',
-  });
-  const { error, loading, refetch } = answer;
+  const { address, change } = useListUrl(NO_FILTER);
+  const { search } = address;
+  const sheet = useBubbleSheet(id);
+  const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const [chosenView, setView] = useState<View | null>(null);
+  const view = chosenView ?? (isNarrow && search === '' ? 'help' : 'all');
   const refresh = (): void => {
     ignoreErrors(
       apollo.refetchQueries({
@@ -72,12 +72,9 @@ export function RunningPage() {
       }),
     );
     ignoreErrors(progress.refetch());
-    ignoreErrors(refetch());
+    sheet.refresh();
   };
   const isLive = useLiveUpdates(EXAM_CHANGED, id, refresh);
-  const { rows, isStale } = currentRows(answer);
-  const people = rows?.candidates;
-  const isBeyond = people !== undefined && isBeyondEnd(people);
   const counts = (progress.data ?? progress.previousData)?.examProgress;
   // Errors are ignored: the page reports them for its more important queries.
   const { data: paused } = useQuery(EXAM_PAUSE, {
@@ -85,29 +82,37 @@ export function RunningPage() {
     fetchPolicy: 'cache-and-network',
   });
   const pause = paused?.examPause;
-  const hasError = Boolean(progress.error ?? error);
+  const hasError = Boolean(progress.error ?? sheet.error);
   const sent = useQuery(SENT_MESSAGES, { variables: { quizId: id, page: 1 } });
   const areNoticesKnown = useExamNotices(id, { withReturns: true });
   // What stands below the table must not move when the table or the messages arrive.
-  const isAboveKnown = useSettled({ data: people, error }, sent);
+  const isAboveKnown = useSettled({ data: sheet.rows, error: sheet.error }, sent);
+  const views = sheet.rows && countViews(sheet.rows);
   const running = counts?.running ?? 0;
   const waiting = counts?.notStarted ?? 0;
   const [planned, setPlanned] = useState<PlannedIntervention | null>(null);
-  const [isIntervening, dialog] = useDisclosure(false);
-  const intervene = (next: PlannedIntervention): void => {
-    setPlanned(next);
-    dialog.open();
-  };
+  const [isIntervening, { open: openDialog, close: closeDialog }] = useDisclosure(false);
+  // Rows are drawn again only if something of them has changed.
+  const intervene = useCallback(
+    (next: PlannedIntervention): void => {
+      setPlanned(next);
+      openDialog();
+    },
+    [openDialog],
+  );
   const [recipient, setRecipient] = useState<MessageRecipient | null>(null);
-  const [isWriting, message] = useDisclosure(false);
-  const write = (to: MessageRecipient | null): void => {
-    setRecipient(to);
-    message.open();
-  };
+  const [isWriting, { open: openMessage, close: closeMessage }] = useDisclosure(false);
+  const write = useCallback(
+    (to: MessageRecipient | null): void => {
+      setRecipient(to);
+      openMessage();
+    },
+    [openMessage],
+  );
   return (
     <ServerClock at={counts?.at}>
       <Stack gap="lg">
-        <ExamCounts progress={counts} isLive={isLive} hasError={hasError} />
+        <ExamCounts progress={counts} helpCount={views?.help} isLive={isLive} hasError={hasError} />
         {!areNoticesKnown && <ListSkeleton />}
         {areNoticesKnown && (
           <>
@@ -117,13 +122,13 @@ export function RunningPage() {
             <ReturnNotice quizId={id} onDone={refresh} />
             <StickyBar
               filters={
-                <Group component="search">
-                  <SearchBox
-                    label={words.search}
-                    search={search}
-                    onSearch={(next) => change({ search: next })}
-                  />
-                </Group>
+                <SheetFilters
+                  search={search}
+                  onSearch={(next) => change({ search: next })}
+                  view={view}
+                  onView={setView}
+                  counts={views}
+                />
               }
             >
               <EditorsOnly>
@@ -146,31 +151,22 @@ export function RunningPage() {
                 </Group>
               </EditorsOnly>
             </StickyBar>
-            {error && !people && (
-              <ErrorState
-                title={words.failed}
-                error={error}
-                onRetry={() => ignoreErrors(refetch())}
-              />
+            {!sheet.rows && Boolean(sheet.error) && (
+              <ErrorState title={words.failed} error={sheet.error} onRetry={sheet.refresh} />
             )}
-            {isBeyond && !loading && <Navigate replace to={pageHref(people.totalPages)} />}
-            {((!people && !error) || isBeyond) && <ListSkeleton />}
-            {people?.totalCount === 0 && (
-              <EmptyState
-                of={search ? 'search' : 'people'}
-                title={search ? words.noMatch : words.empty}
-                hint={words.emptyHint}
+            {!sheet.rows && !sheet.error && <ListSkeleton />}
+            {sheet.rows && (
+              <BubbleSheet
+                rows={sheet.rows}
+                view={view}
+                search={search}
+                onShowAll={() => {
+                  setView('all');
+                  change({ search: '' });
+                }}
+                onIntervene={intervene}
+                onMessage={write}
               />
-            )}
-            {people && people.items.length > 0 && (
-              <Paged
-                page={page}
-                totalPages={people.totalPages}
-                isStale={isStale}
-                onPageChange={(next) => change({ page: next })}
-              >
-                <RunningTable sittings={people.items} onIntervene={intervene} onMessage={write} />
-              </Paged>
             )}
           </>
         )}
@@ -178,7 +174,7 @@ export function RunningPage() {
           <AttemptIntervention
             planned={planned}
             opened={isIntervening}
-            onClose={dialog.close}
+            onClose={closeDialog}
             onChanged={refresh}
           />
         )}
@@ -186,7 +182,7 @@ export function RunningPage() {
           quizId={id}
           to={recipient}
           opened={isWriting}
-          onClose={message.close}
+          onClose={closeMessage}
           onDone={refresh}
         />
         {areNoticesKnown && isAboveKnown && (

@@ -1,5 +1,5 @@
 import { graphql } from '../../gql/exams';
-import type { ExamEventsQuery, CandidateAttemptsQuery } from '../../gql/exams/graphql';
+import type { ExamEventsQuery } from '../../gql/exams/graphql';
 
 export const PROGRESS = graphql(`
   query ExamProgress($quizId: ID!) {
@@ -12,37 +12,6 @@ export const PROGRESS = graphql(`
       submitted
       lateCount
       at
-    }
-  }
-`);
-
-export const CANDIDATE_ATTEMPTS = graphql(`
-  query CandidateAttempts($quizId: ID!, $filter: CandidateFilterInput, $page: Int!) {
-    candidates(quizId: $quizId, filter: $filter, page: $page, pageSize: 50) {
-      items {
-        id
-        name
-        attempts {
-          ...AttemptFields
-        }
-      }
-      totalCount
-      totalPages
-    }
-  }
-
-  fragment AttemptFields on Attempt {
-    id
-    number
-    startedAt
-    deadlineAt
-    pausedAt
-    lastSavedAt
-    submittedAt
-    submittedBy
-    progress {
-      answeredCount
-      questionCount
     }
   }
 `);
@@ -77,6 +46,4 @@ export const EVENTS = graphql(`
   }
 `);
 
-export type CandidateWithAttempts = CandidateAttemptsQuery['candidates']['items'][number];
 export type ExamEvent = ExamEventsQuery['examEvents']['items'][number];
-export type Attempt = CandidateWithAttempts['attempts'][number];

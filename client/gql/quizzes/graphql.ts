@@ -31,6 +31,8 @@ export type QuizStage =
   | 'DRAFT'
   /** Its exam has ended, and answers wait for marks. */
   | 'MARKING'
+  /** Its paper is submitted, but something in it must be mended before its exam opens. */
+  | 'NOT_READY'
   /** Nobody has taken it, and nobody can: it is inactive or has too many questions. */
   | 'OFF'
   /** Its exam can be started, or learners are still working on it. */

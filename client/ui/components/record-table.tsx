@@ -20,6 +20,9 @@ interface RecordTableProps {
   numeric?: readonly string[];
   /** Columns that are not printed; their cells carry `data-unprinted`. */
   unprinted?: readonly string[];
+  /** How many rows there are, where only those in view are on the page: the children are bodies then. */
+  rowCount?: number;
+  className?: string;
   /** The rows. */
   children: ReactNode;
 }
@@ -29,10 +32,22 @@ const MANY_COLUMNS = 7;
 
 /** A row for each record; on narrow screens, and with many columns on laptops, in two lines. */
 export function RecordTable(props: RecordTableProps) {
-  const { label, columns, numeric = [], unprinted = [], children } = props;
+  const {
+    label,
+    columns,
+    numeric = [],
+    unprinted = [],
+    rowCount,
+    className = '',
+    children,
+  } = props;
   return (
     <Paper withBorder className={classes.paper} mod={{ many: columns.length >= MANY_COLUMNS }}>
-      <Table className={classes.table} aria-label={label}>
+      <Table
+        className={`${classes.table} ${className}`}
+        aria-label={label}
+        aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+      >
         <thead>
           <tr>
             {columns.map((name) => (
@@ -46,7 +61,7 @@ export function RecordTable(props: RecordTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        {rowCount === undefined ? <tbody>{children}</tbody> : children}
       </Table>
     </Paper>
   );

@@ -4,6 +4,7 @@ import { StateTag } from './state-tag';
 
 const STATES = {
   DRAFT: 'draft',
+  NOT_READY: 'notReady',
   OFF: 'off',
   SCHEDULED: 'scheduled',
   OPEN: 'open',

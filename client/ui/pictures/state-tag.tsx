@@ -9,6 +9,7 @@ type Tone = 'draft' | 'scheduled' | 'open' | 'marking' | 'released' | 'good' | '
 const STATES = {
   // Of an exam.
   draft: ['draft', 'dashed'],
+  notReady: ['caution', 'dashed'],
   scheduled: ['scheduled', 'dot'],
   open: ['open', 'half'],
   paused: ['caution', 'half'],

@@ -2,6 +2,7 @@
 export const stageTexts = {
   states: {
     draft: 'Draft',
+    notReady: 'Not ready',
     off: 'Not available',
     scheduled: 'Scheduled',
     open: 'Open',

@@ -8,6 +8,7 @@ import { AttemptCache } from '../attempt-cache.js';
 import { toShownMessage } from '../messages/shown-message.js';
 import { NetworkFingerprints } from './network-fingerprints.js';
 import { findClock, type ClockRow } from './sitting.queries.js';
+import { Presence } from '../presence/presence.js';
 import { SubmissionService } from '../submission/submission.service.js';
 
 /** The state of an attempt, which pages poll. */
@@ -18,11 +19,12 @@ export class ClockService {
     private readonly attemptCache: AttemptCache,
     private readonly submissions: SubmissionService,
     private readonly networks: NetworkFingerprints,
+    private readonly presence: Presence,
   ) {}
 
   /**
    * Reads the clock of an attempt. Submits the attempt if its time is over.
-   * The network address is recorded only for the page that has the lease: other pages may poll, too.
+   * Address and presence are recorded only for the page that has the lease: other pages may poll, too.
    * @param address network address of the page; null for calls of the server itself
    * @throws ATTEMPT_NOT_FOUND
    */
@@ -38,6 +40,7 @@ export class ClockService {
       await this.submissions.expire(id);
       row = await this.readRow(id, messagesAfter);
     }
+    if (row.isPollDue && client === row.leaseHolder && !row.receipt) await this.presence.seen(id);
     if (address !== null && client === row.leaseHolder && !row.receipt) {
       const isSame = this.networks.forAddress(id, address) === row.networkMark;
       if (!isSame) await this.networks.recordAddress(this.work.manager, id, address, client);

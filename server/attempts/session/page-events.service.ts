@@ -4,6 +4,7 @@ import type { AuthenticatedCandidate } from '../../core/access/authenticated-can
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { AttemptCache } from '../attempt-cache.js';
+import { recordEvents } from '../presence/presence.queries.js';
 import {
   countPageEvents,
   findRecordingState,
@@ -48,6 +49,7 @@ export class PageEventsService {
         throw attemptErrors.ATTEMPT_ENDED({ current: state.receipt ?? undefined });
       const limit = Math.max(0, MAX_RECORDED - state.recordedCount);
       await insertPageEvents(manager, { id, events: JSON.stringify(events), limit });
+      await recordEvents(manager, { id });
       const { count } = await countPageEvents(manager, {
         id,
         ids: events.map((event) => event.id),

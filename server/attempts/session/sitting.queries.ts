@@ -4,6 +4,7 @@ import { Attempt, type OrderedQuestion } from '../attempt.entity.js';
 import { IS_OVER } from '../attempt.queries.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { MESSAGES_OF_ATTEMPT, type MessageRow } from '../messages/message.queries.js';
+import { insertPresenceSql, IS_POLL_DUE } from '../presence/presence.queries.js';
 import { baseDeadlineSql } from './deadline.queries.js';
 
 /** Locks a candidate: concurrent starts, and changes of this candidate's accommodations, wait. */
@@ -39,7 +40,8 @@ type StoredStart = Pick<
 
 /**
  * Inserts an attempt that starts now. The candidate's first attempt sets their `started_at`. The deadline is the same
- * expression as recomputes deadlines, so that recomputing changes nothing by itself. Previews have no window.
+ * expression as recomputes deadlines, so that recomputing changes nothing by itself. Previews have no window. Its page
+ * is seen from now on.
  */
 export const insertStartedAttempt = defineRowQuery<
   StoredStart & {
@@ -53,7 +55,7 @@ export const insertStartedAttempt = defineRowQuery<
 >(`
   WITH first AS (
     UPDATE candidates SET started_at = now() WHERE id = $candidateId AND started_at IS NULL
-  )
+  ), started AS (
   INSERT INTO attempts AS a (institute_id, created_by, quiz_id, revision_id, candidate_id,
     is_preview, number, rules, seed, arrangement, lease_holder, lease_browser, started_at,
     deadline_at)
@@ -62,7 +64,9 @@ export const insertStartedAttempt = defineRowQuery<
     (SELECT ${baseDeadlineSql('0')} FROM (VALUES (now(), $rules::jsonb)) AS a (started_at, rules),
       candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id AND NOT $isPreview
      WHERE c.id = $candidateId))
-  RETURNING ${selectColumns(Attempt, 'a')}`);
+  RETURNING a.*
+  ), seen AS (${insertPresenceSql('started')})
+  SELECT ${selectColumns(Attempt, 'a')} FROM started a`);
 
 /**
  * Moves the start and the deadline of an attempt back by `$minutes`, with the event of its start and the candidate's
@@ -88,6 +92,8 @@ export interface ClockRow extends Pick<
   /** The number of the lease. */
   epoch: number;
   isOver: boolean;
+  /** Whether a poll of the page with the lease is to be recorded; null: of no such attempt. */
+  isPollDue: boolean | null;
   messages: MessageRow[];
 }
 
@@ -96,7 +102,7 @@ export const findClock = defineQuery<{ id: string; after: string }, ClockRow>(`
   SELECT now() AS now, a.deadline_at AS "deadlineAt", a.paused_at AS "pausedAt", a.lease_epoch AS epoch,
     a.submitted_at AS "submittedAt", a.receipt, ${IS_OVER} AS "isOver",
     a.lease_holder AS "leaseHolder", a.network_mark AS "networkMark",
-    ${MESSAGES_OF_ATTEMPT} AS messages
+    ${IS_POLL_DUE} AS "isPollDue", ${MESSAGES_OF_ATTEMPT} AS messages
   FROM attempts a WHERE a.id = $id`);
 
 /** What decides whether a question of an attempt may be shown. */

@@ -75,6 +75,7 @@ export interface OwnAttempt {
   exam: string;
   number: number;
   startedAt: Date;
+  lastSeenAt: Date | null;
   deadlineAt: Date | null;
   submittedAt: Date | null;
   submittedBy: string | null;
@@ -87,11 +88,12 @@ export interface OwnAttempt {
 
 export const listOwnAttempts = defineQuery<OfLearner, OwnAttempt>(`
   SELECT a.id AS "attemptId", p.content->>'title' AS exam, a.number, a.started_at AS "startedAt",
-    a.deadline_at AS "deadlineAt", a.submitted_at AS "submittedAt",
+    s.last_seen_at AS "lastSeenAt", a.deadline_at AS "deadlineAt", a.submitted_at AS "submittedAt",
     a.submitted_by AS "submittedBy", a.exact_score AS score, a.exact_max_score AS "maxScore",
     a.receipt, e.reference AS certificate, e.issued_at AS "certificateIssuedAt"
   FROM candidates c JOIN attempts a ON a.candidate_id = c.id
     JOIN paper_revisions p ON p.id = a.revision_id LEFT JOIN certificates e ON e.attempt_id = a.id
+    LEFT JOIN attempt_presence s ON s.attempt_id = a.id
   WHERE c.learner_id = $learnerId ORDER BY a.started_at, a.id`);
 
 /** The answers of an attempt with their marks, in the order of the paper. */

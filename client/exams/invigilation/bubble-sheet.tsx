@@ -1,0 +1,90 @@
+import { Button, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { RecordTable } from '../../ui/components/record-table';
+import { EmptyState } from '../../ui/feedback/states';
+import { formatNumber } from '../../ui/format';
+import { bubbleSheetTexts as sheetWords } from '../../ui/texts/bubble-sheet-texts';
+import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import type { PlannedIntervention } from '../intervention/attempt-intervention';
+import type { SheetRow } from './bubble-sheet.query';
+import classes from './bubble-sheet.module.css';
+import type { MessageRecipient } from './message-dialog';
+import { RowChunks } from './row-chunks';
+import { BubbleSheetRow } from './sheet-row';
+import { findRows, freezeOrder, sortRows, type View } from './sheet-order';
+
+const { running: words } = invigilationTexts;
+/** Pixels, until it is measured. */
+const ROW_HEIGHT = 90;
+
+interface BubbleSheetProps {
+  rows: readonly SheetRow[];
+  view: View;
+  search: string;
+  /** Shows all rows. */
+  onShowAll: () => void;
+  onIntervene: (planned: PlannedIntervention) => void;
+  onMessage: (to: MessageRecipient) => void;
+}
+
+/**
+ * A row for each attempt, who needs help first. While somebody points at a row, or its actions have the focus, all rows
+ * keep their places.
+ */
+export function BubbleSheet(props: BubbleSheetProps) {
+  const { rows, view, search, onShowAll, onIntervene, onMessage } = props;
+  const [frozen, setFrozen] = useState<readonly string[] | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const sorted = sortRows(findRows(rows, view, search));
+  const shown = frozen ? freezeOrder(sorted, frozen) : sorted;
+  const freeze = (): void =>
+    setFrozen((before) => before ?? shown.map(({ attemptId }) => attemptId));
+  const release = (): void => {
+    const hasFocus = area.current?.contains(document.activeElement) ?? false;
+    if (!hasFocus) setFrozen(null);
+  };
+  const isAll = view === 'all' && search === '';
+  const showAll = !isAll && (
+    <Button variant="default" onClick={onShowAll}>
+      {sheetWords.showAll(formatNumber(rows.length))}
+    </Button>
+  );
+  if (rows.length === 0)
+    return <EmptyState of="people" title={words.empty} hint={words.emptyHint} />;
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        of={search ? 'search' : 'people'}
+        title={search ? words.noMatch : sheetWords.none[view]}
+        hint={search ? sheetWords.noMatchHint : sheetWords.noneHint}
+        action={showAll}
+      />
+    );
+  return (
+    <>
+      <div
+        ref={area}
+        onMouseEnter={freeze}
+        onMouseLeave={release}
+        onFocus={freeze}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setFrozen(null);
+        }}
+      >
+        <RecordTable
+          label={words.table}
+          columns={Object.values(sheetWords.columns)}
+          rowCount={shown.length}
+          className={classes.sheet}
+        >
+          <RowChunks rows={shown} rowHeight={ROW_HEIGHT}>
+            {(row, index) => (
+              <BubbleSheetRow key={row.attemptId} {...{ row, index, onIntervene, onMessage }} />
+            )}
+          </RowChunks>
+        </RecordTable>
+      </div>
+      {showAll && <Text component="div">{showAll}</Text>}
+    </>
+  );
+}

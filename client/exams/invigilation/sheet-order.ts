@@ -1,0 +1,74 @@
+import type { HelpReason, SheetRow } from './bubble-sheet.query';
+
+/** Which rows are shown. */
+export const VIEWS = ['all', 'help', 'running', 'submitted'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** The most urgent first. */
+const URGENCY: readonly HelpReason[] = [
+  'RETURN_WAITING',
+  'LOST',
+  'ENDS_SOON_EMPTY',
+  'NOTHING_SAVED',
+  'LEFT_OFTEN',
+];
+
+const SHOWN: Record<View, (row: SheetRow) => boolean> = {
+  all: () => true,
+  help: ({ needs }) => needs.length > 0,
+  running: ({ submittedAt }) => submittedAt === null,
+  submitted: ({ submittedAt }) => submittedAt !== null,
+};
+
+/** How many rows each view has. */
+export function countViews(rows: readonly SheetRow[]): Record<View, number> {
+  const count = (view: View): number => rows.filter(SHOWN[view]).length;
+  return {
+    all: rows.length,
+    help: count('help'),
+    running: count('running'),
+    submitted: count('submitted'),
+  };
+}
+
+/** Rows of a view whose name or roll number has the search in it. */
+export function findRows(rows: readonly SheetRow[], view: View, search: string): SheetRow[] {
+  const wanted = fold(search.trim());
+  return rows.filter(
+    (row) =>
+      SHOWN[view](row) &&
+      (wanted === '' || fold(row.name).includes(wanted) || fold(row.rollNumber ?? '') === wanted),
+  );
+}
+
+/** Who needs help first, the most urgent on top; then those at it by name, then the submitted ones, the latest first. */
+export function sortRows(rows: readonly SheetRow[]): SheetRow[] {
+  const names = new Intl.Collator();
+  return rows.toSorted(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      (b.submittedAt ?? '').localeCompare(a.submittedAt ?? '') ||
+      names.compare(a.name, b.name) ||
+      a.number - b.number,
+  );
+}
+
+function rankOf({ needs, submittedAt }: SheetRow): number {
+  const [first] = needs;
+  if (first) return URGENCY.indexOf(first);
+  return submittedAt === null ? URGENCY.length : URGENCY.length + 1;
+}
+
+/** Keeps rows where they are, as nothing may move under a pointer: new ones come last. */
+export function freezeOrder(rows: readonly SheetRow[], before: readonly string[]): SheetRow[] {
+  const places = new Map(before.map((id, place) => [id, place]));
+  const placeOf = ({ attemptId }: SheetRow): number => places.get(attemptId) ?? Infinity;
+  return rows.toSorted((a, b) => {
+    const [first, second] = [placeOf(a), placeOf(b)];
+    return first === second ? 0 : first - second;
+  });
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLocaleLowerCase();
+}

@@ -1,0 +1,21 @@
+-- From server/attempts/presence/presence.queries.ts.
+
+-- recordPoll: $1 id
+UPDATE attempt_presence SET last_seen_at = now() WHERE attempt_id IN (
+  SELECT attempt_id FROM attempt_presence WHERE attempt_id = $1 FOR NO KEY UPDATE SKIP LOCKED);
+
+-- recordOpening: $1 id
+INSERT INTO attempt_presence (attempt_id, last_seen_at) VALUES ($1, now())
+ON CONFLICT (attempt_id) DO UPDATE SET last_seen_at = now(), away_since = NULL;
+
+-- recordEvents: $1 id
+INSERT INTO attempt_presence (attempt_id, last_seen_at, leave_count, away_since)
+SELECT $1::uuid, now(),
+  (SELECT count(*) FROM exam_events
+   WHERE attempt_id = $1::uuid AND kind = 'FOCUS_LOST'),
+  (SELECT CASE WHEN kind = 'FOCUS_LOST' THEN at END FROM exam_events
+   WHERE attempt_id = $1::uuid AND kind IN
+     ('FOCUS_LOST', 'FOCUS_REGAINED', 'TAKEN_OVER')
+   ORDER BY at DESC, id DESC LIMIT 1)
+ON CONFLICT (attempt_id) DO UPDATE SET last_seen_at = excluded.last_seen_at,
+  leave_count = excluded.leave_count, away_since = excluded.away_since;
