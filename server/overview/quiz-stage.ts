@@ -54,7 +54,8 @@ export function quizStage(facts: StageFacts): QuizStage {
   if (state === ExamState.NOT_YET) return QuizStage.SCHEDULED;
   if (state === ExamState.UNAVAILABLE && submittedCount === 0) {
     const hasRevision = revision.questionCount <= MAX_EXAM_QUESTIONS;
-    const isWaiting = available.isMet(facts.quiz) && isHeld({ hasRevision, isReady: facts.isReady });
+    const isWaiting =
+      available.isMet(facts.quiz) && isHeld({ hasRevision, isReady: facts.isReady });
     return isWaiting ? QuizStage.NOT_READY : QuizStage.OFF;
   }
   return stageAfterEnd(facts);

@@ -119,7 +119,8 @@ export class TodayMend {
 }
 
 @ObjectType({
-  description: 'A quiz that is not submitted, or in which something must be mended before it opens.',
+  description:
+    'A quiz that is not submitted, or in which something must be mended before it opens.',
 })
 export class TodayDraft {
   @Field(() => ID, { description: 'Which quiz.' })

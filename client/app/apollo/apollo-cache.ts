@@ -12,8 +12,9 @@ export function createCache(): InMemoryCache {
       Quiz: { fields: { questions: { keyArgs: ['page', 'pageSize'] } } },
       ClassList: { fields: { members: { keyArgs: ['page', 'pageSize'] } } },
       Exam: { keyFields: ['quizId'] },
-      // It has no id: results of queries with different fields are merged.
+      // They have no id: results of queries with different fields are merged.
       TwoFactor: { merge: true },
+      QuizProgress: { merge: true },
     },
   });
 }

@@ -13,7 +13,7 @@ type Finding = Exam['findings'][number];
 const { findings: words } = examTexts;
 const SEVERITIES = ['BLOCKING', 'WARNING', 'ADVICE'] as const;
 /** What the page says elsewhere, beside the action that settles it. */
-const SAID_ELSEWHERE = ['NOT_SUBMITTED', 'UNPUBLISHED_CHANGES', 'INACTIVE'];
+const SAID_ELSEWHERE = ['NOT_SUBMITTED', 'UNPUBLISHED_CHANGES', 'INACTIVE', 'CLOSED'];
 
 /** The findings of the check before opening, the most severe first, with links to fix them. */
 export function Findings({ exam }: { exam: Exam }) {

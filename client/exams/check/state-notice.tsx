@@ -1,8 +1,11 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/feedback/notice';
 import { useFormatTime } from '../../ui/format';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import type { Exam, ExamQuiz } from '../exam.query';
+import { stepPath } from '../steps/step-paths';
 
 const { state: words } = examTexts;
 
@@ -17,8 +20,15 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
   const { opensAt, closesAt } = exam.rules;
   if (!quiz.isCompleted || !exam.revision) {
     return (
-      <Notice tone="warning" title={words.draftTitle}>
-        <EditorsOnly>{words.draftHint}</EditorsOnly>
+      <Notice
+        tone="warning"
+        title={words.draftTitle}
+        action={<RuleLink quizId={quiz.id} rule="opensAt" label={words.setOpening} />}
+      >
+        <EditorsOnly>
+          {words.draftHint}{' '}
+          {opensLater(opensAt) ? words.opensThen(formatTime(opensAt)) : words.opensAtOnce}
+        </EditorsOnly>
       </Notice>
     );
   }
@@ -39,7 +49,11 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
   }
   if (exam.state === 'CLOSED') {
     return (
-      <Notice tone="warning" title={words.closedTitle(formatTime(closesAt))}>
+      <Notice
+        tone="warning"
+        title={words.closedTitle(formatTime(closesAt))}
+        action={<RuleLink quizId={quiz.id} rule="closesAt" label={words.setClosing} />}
+      >
         {words.closedHint}
       </Notice>
     );
@@ -55,5 +69,25 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
     <Notice tone="success" title={words.openTitle}>
       {closesAt ? words.openUntil(formatTime(closesAt)) : words.openEndless}
     </Notice>
+  );
+}
+
+function opensLater(opensAt: string | null): opensAt is string {
+  return opensAt !== null && Date.parse(opensAt) > Date.now();
+}
+
+interface RuleLinkProps {
+  quizId: string;
+  rule: 'opensAt' | 'closesAt';
+  label: string;
+}
+
+function RuleLink({ quizId, rule, label }: RuleLinkProps) {
+  return (
+    <EditorsOnly>
+      <Anchor component={Link} to={`${stepPath(quizId, 'rules')}#${rule}`} underline="always">
+        {label}
+      </Anchor>
+    </EditorsOnly>
   );
 }

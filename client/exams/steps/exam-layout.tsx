@@ -6,7 +6,7 @@ import { Page } from '../../ui/components/page';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { ErrorState } from '../../ui/feedback/states';
 import { examTexts as words } from '../../ui/texts/exam-texts';
-import { ExamState } from '../exam-state';
+import { StageTag } from '../../ui/pictures/stage-tag';
 import { QuizPreview } from './quiz-steps';
 import { StepNotices } from './step-notices';
 import { stepPath } from './step-paths';
@@ -18,7 +18,7 @@ import { useSteps } from './use-steps';
 export function ExamLayout() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  const { data, error, refetch, steps } = useSteps(id);
+  const { data, error, refetch, steps, progress } = useSteps(id);
   if (error && !data) {
     return (
       <Page title={words.title} above={<BackToQuizzes />}>
@@ -38,7 +38,7 @@ export function ExamLayout() {
   return (
     <Page
       title={data?.quiz.title ?? words.title}
-      state={data && <ExamState {...data} />}
+      state={progress && <StageTag {...progress} />}
       above={<BackToQuizzes />}
       asides={<QuizPreview quizId={id} />}
     >

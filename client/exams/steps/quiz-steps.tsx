@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { useSettled } from '../../ui/hooks/use-settled';
-import { ExamState } from '../exam-state';
-import { useExam } from '../exam.query';
+import { StageTag } from '../../ui/pictures/stage-tag';
 import { PreviewButton } from '../preview-button';
 import { StepNotices } from './step-notices';
 import { Steps } from './steps';
 import classes from './steps.module.css';
-import { useSteps } from './use-steps';
+import { useQuizProgress, useSteps } from './use-steps';
 
 interface QuizStepsProps {
   quizId: string;
@@ -32,8 +31,8 @@ export function QuizSteps({ quizId, children }: QuizStepsProps) {
 
 /** The state of a quiz's exam, beside the title of a page of the quiz. */
 export function QuizExamState({ quizId }: { quizId: string }) {
-  const { data } = useExam(quizId);
-  return data && <ExamState {...data} />;
+  const progress = useQuizProgress(quizId);
+  return progress && <StageTag {...progress} />;
 }
 
 /** Opens the exam of a quiz as learners see it, from a page of the quiz. */

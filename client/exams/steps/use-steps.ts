@@ -2,60 +2,85 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
-import type { StepCountsQuery } from '../../gql/exams/graphql';
+import type { QuizStageQuery } from '../../gql/exams/graphql';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
-import { useExam } from '../exam.query';
+import { useExam, type Exam, type ExamQuiz } from '../exam.query';
 import { stepsOf, type StepCounts } from './step-states';
 
-const STEP_COUNTS = graphql(`
-  query StepCounts($quizId: ID!) {
-    examProgress(quizId: $quizId) {
-      invited
-      registered
-      running
-      submitted
-      lateCount
-    }
-    marking(quizId: $quizId) {
-      quizId
-      waitingCount
+const EXAM_PROGRESS = graphql(`
+  query QuizStage($quizId: ID!) {
+    quiz(id: $quizId) {
+      id
+      progress {
+        stage
+        learnerCount
+        runningCount
+        submittedCount
+        toMarkCount
+        lateCount
+      }
     }
   }
 `);
 
+type QuizProgress = QuizStageQuery['quiz']['progress'];
+
 const POLL_INTERVAL_MS = 15_000;
 
-/** The exam of a quiz and its steps, kept up to date while one of its pages is open. */
+/** How far a quiz has come; null until it is known. Another part of the page keeps it up to date. */
+export function useQuizProgress(quizId: string): QuizProgress | null {
+  const { data } = useQuery(EXAM_PROGRESS, { variables: { quizId }, fetchPolicy: 'cache-first' });
+  return data?.quiz.progress ?? null;
+}
+
+/** The exam of a quiz with its stage and its steps, kept up to date while one of its pages is open. */
 export function useSteps(quizId: string) {
   const { pathname } = useLocation();
   const answer = useExam(quizId);
-  const counted = useQuery(STEP_COUNTS, {
+  const counted = useQuery(EXAM_PROGRESS, {
     variables: { quizId },
-    // Other pages read other fields of the same objects: in the cache they would replace each other.
-    fetchPolicy: 'no-cache',
+    fetchPolicy: 'cache-and-network',
     pollInterval: POLL_INTERVAL_MS,
     skipPollAttempt: () => document.hidden,
   });
   const { data, refetch } = answer;
-  useOnChange(pathname, () => ignoreErrors(counted.refetch()));
+  const recount = (): void => ignoreErrors(counted.refetch());
+  useOnChange(pathname, recount);
+  // What staff do to the exam may move it to another stage.
+  useOnChange(data && stageFacts(data), recount);
   // Lists of questions read the order again after each change, and the findings may be others then.
   useOnChange(data?.quiz.orderVersion, () => ignoreErrors(refetch()));
-  const counts = toCounts(counted.data ?? counted.previousData);
-  const steps = data ? stepsOf({ ...data, counts }) : null;
-  return { ...answer, steps };
+  const progress = (counted.data ?? counted.previousData)?.quiz.progress ?? null;
+  const steps = data ? stepsOf({ ...data, counts: progress && toCounts(progress) }) : null;
+  return { ...answer, steps, progress };
 }
 
-function toCounts(answer: StepCountsQuery | undefined): StepCounts | null {
-  if (!answer) return null;
-  const { invited, registered, running, submitted, lateCount } = answer.examProgress;
-  const { waitingCount } = answer.marking;
+function toCounts(progress: QuizProgress): StepCounts {
   return {
-    learners: invited + registered,
-    running,
-    submitted,
-    toMark: waitingCount,
-    late: lateCount,
+    learners: progress.learnerCount,
+    running: progress.runningCount,
+    submitted: progress.submittedCount,
+    toMark: progress.toMarkCount,
+    late: progress.lateCount,
   };
+}
+
+/** What decides about the stage, besides the attempts. */
+function stageFacts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }): string {
+  const { state, pausedAt, isHeld, revision, rules } = exam;
+  const { releasedAt, withdrawnAt, release } = rules;
+  const { status, isCompleted } = quiz;
+  return JSON.stringify([
+    state,
+    pausedAt,
+    isHeld,
+    revision?.id,
+    releasedAt,
+    withdrawnAt,
+    release,
+    status,
+    isCompleted,
+  ]);
 }
 
 /** @param onChange called when a value that was known has become another */

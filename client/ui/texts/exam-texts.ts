@@ -19,6 +19,10 @@ export const examTexts = {
     draftTitle: 'The paper has not been submitted',
     draftHint:
       'When you submit it, learners get exactly these questions. Later changes reach them when you submit again.',
+    opensAtOnce: 'Learners who have the link can start as soon as it is submitted.',
+    opensThen: (time: string) => `Learners can start ${time}.`,
+    setOpening: 'Set opening times',
+    setClosing: 'Change the closing time',
     submit: 'Submit the paper',
     inactiveTitle: 'This exam is inactive',
     inactiveHint: 'Learners cannot start it. Attempts in progress continue.',
@@ -27,16 +31,6 @@ export const examTexts = {
     activate: 'Activate the exam',
     activated: 'The exam is now active',
     submitted: 'Question paper submitted successfully!', // section 8
-  },
-  /** Beside the title of an exam. */
-  states: {
-    draft: 'Draft',
-    off: 'Not available',
-    scheduled: 'Scheduled',
-    open: 'Open',
-    paused: 'Paused',
-    closed: 'Closed',
-    released: 'Results released',
   },
   facts: {
     paper: 'Paper',
