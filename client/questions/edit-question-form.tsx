@@ -1,10 +1,12 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { graphql } from '../gql/questions';
 import { ConfirmDialog } from '../ui/components/confirm-dialog';
 import { LeaveGuard } from '../ui/drafts/leave-guard';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { Notice } from '../ui/feedback/notice';
 import { formatNumber } from '../ui/format';
 import { questionsHref } from '../ui/question-paths';
@@ -26,6 +28,15 @@ import classes from './question-form.module.css';
 
 const { edit: words, form: formWords } = questionTexts;
 
+const UNPUBLISHED = graphql(`
+  query UnpublishedChanges($quizId: ID!) {
+    exam(quizId: $quizId) {
+      quizId
+      hasUnpublishedChanges
+    }
+  }
+`);
+
 interface EditQuestionFormProps {
   question: Question;
   /** Learners who have taken it. */
@@ -35,6 +46,7 @@ interface EditQuestionFormProps {
 /** Edits a question. A version that somebody else saved meanwhile is shown above the form. */
 export function EditQuestionForm({ question, takenCount }: EditQuestionFormProps) {
   const navigate = useNavigate();
+  const apollo = useApolloClient();
   const { draft, setDraft, recordSaves, isUnsaved, isRestored, reset } = useQuestionDraft(
     `question ${question.id}`,
     () => toDraft(question),
@@ -70,9 +82,16 @@ export function EditQuestionForm({ question, takenCount }: EditQuestionFormProps
     else {
       reset(complete);
       toast('success', words.updated);
+      ignoreErrors(sayIfUnpublished());
       // Only if the user has not left. Replacing the URL asks for no confirmation.
       if (isHere()) void navigate(back, { replace: true });
     }
+  };
+  /** Learners get the edit with the next submission of the paper, and the page that follows may show that out of view. */
+  const sayIfUnpublished = async (): Promise<void> => {
+    const variables = { quizId: question.quizId };
+    const { data } = await apollo.query({ query: UNPUBLISHED, variables, fetchPolicy: 'no-cache' });
+    if (data?.exam.hasUnpublishedChanges) toast('warning', words.unpublished);
   };
   // The pressed button disappears with the notice, so the focus moves to the form.
   const area = useRef<HTMLDivElement>(null);

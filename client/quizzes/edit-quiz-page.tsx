@@ -1,6 +1,15 @@
-import { Button, Group, NativeSelect, Paper, Stack, Switch, TextInput } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Group,
+  NativeSelect,
+  Paper,
+  Stack,
+  Switch,
+  TextInput,
+} from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useFormatTime } from '../ui/format';
 import { RestoredDraftNotice } from '../ui/drafts/restored-draft-notice';
 import { ChangesGuard } from '../ui/drafts/changes-guard';
@@ -114,7 +123,10 @@ function EditForm({ loaded }: { loaded: QuizFields }) {
               readOnly
               value={formatTime(loaded.createdAt)}
             />
-            <Group justify="flex-end">
+            <Group justify="space-between">
+              <Anchor component={Link} to={`/navigation/quiz-detail/${loaded.id}`}>
+                {words.questions}
+              </Anchor>
               <Button type="submit" loading={isBusy}>
                 {words.save}
               </Button>

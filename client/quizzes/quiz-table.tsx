@@ -111,6 +111,9 @@ function QuizProgress({ progress }: { progress: QuizItem['progress'] }) {
         <span className={classes.learners}>
           {stageTexts.learners(learnerCount, formatNumber(learnerCount))}
           {runningCount > 0 && `, ${stageTexts.working(formatNumber(runningCount))}`}
+          {toMarkCount > 0 &&
+            stage !== 'MARKING' &&
+            `, ${stageTexts.toMark(formatNumber(toMarkCount))}`}
         </span>
       )}
     </Group>

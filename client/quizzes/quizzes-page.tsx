@@ -176,7 +176,15 @@ interface NoQuizzesProps {
 function NoQuizzes({ isFiltered, canEdit, action, onClear }: NoQuizzesProps) {
   if (!isFiltered) {
     const hint = canEdit ? words.emptyHint : roleTexts.emptyHint;
-    return <EmptyState of="questions" title={words.empty} hint={hint} action={action} />;
+    const actions = canEdit && (
+      <Group justify="center" gap="sm">
+        {action}
+        <Button component={Link} to="/navigation/dashboard" variant="default">
+          {words.firstSteps}
+        </Button>
+      </Group>
+    );
+    return <EmptyState of="questions" title={words.empty} hint={hint} action={actions} />;
   }
   const clear = (
     <Button variant="default" onClick={onClear}>

@@ -35,7 +35,7 @@ describe('the steps of an exam', () => {
     await expect.poll(async () => marked(page)).toContain('Questions');
     await addQuestions(owner.api, id, [anyMcq, SAME, anyDescriptive]);
     await page.reload();
-    await step(page, 'Questions').getByText('1 to mend').waitFor();
+    await step(page, 'Questions').getByText('1 to correct').waitFor();
     await step(page, 'People').getByText('Nobody yet').waitFor();
     await inspect(page, 'exam-steps-questions');
 
@@ -153,7 +153,7 @@ describe('a new exam with something to mend', () => {
     const id = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, id, [anyMcq, SAME]);
     await page.goto(`/navigation/exam-form?quiz=${id}`);
-    await page.getByRole('link', { name: '1 thing must be mended' }).waitFor();
+    await page.getByRole('link', { name: '1 thing must be corrected' }).waitFor();
     await inspect(page, 'exam-steps-add');
     await button(page, 'Submit Questions Paper').click();
     const dialog = page.getByRole('dialog');
@@ -162,11 +162,11 @@ describe('a new exam with something to mend', () => {
     await page.getByText('The paper of Botany has been submitted').waitFor();
 
     await page.goto(`/navigation/exam/${id}/people`);
-    await page.getByText('Not open yet: 1 thing must be mended').waitFor();
+    await page.getByText('Not open yet: 1 thing must be corrected').waitFor();
     await expect.poll(async () => button(page, 'Invite people').isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'mend 1 thing' }).waitFor();
     await inspect(page, 'exam-steps-held');
-    await page.getByRole('link', { name: 'See what to mend' }).click();
+    await page.getByRole('link', { name: 'See what to correct' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Question 2' }).click();
     await button(page, 'Delete question 2').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

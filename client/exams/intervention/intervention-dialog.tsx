@@ -71,6 +71,7 @@ function InterventionForm({
         {hasMinutes && (
           <TextInput
             label={words.minutes}
+            withAsterisk
             inputMode="numeric"
             data-autofocus
             {...form.getInputProps('minutes')}
@@ -78,6 +79,7 @@ function InterventionForm({
         )}
         <Textarea
           label={words.reason}
+          withAsterisk
           description={words.reasonHint}
           autosize
           minRows={2}

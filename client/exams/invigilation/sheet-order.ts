@@ -10,6 +10,7 @@ const URGENCY: readonly HelpReason[] = [
   'LOST',
   'ENDS_SOON_EMPTY',
   'NOTHING_SAVED',
+  'AWAY',
   'LEFT_OFTEN',
 ];
 

@@ -48,6 +48,7 @@ export type StepNote =
   | 'lateAnswers'
   | 'notReleased'
   | 'awaited'
+  | 'partlyMarked'
   | 'released';
 
 export interface Step {
@@ -188,7 +189,8 @@ function resultsStep(of: SteppedExam, { submitted, running, toMark, late }: Step
   const { release, reviewTime } = of.exam.rules;
   if (late > 0) return step('waiting', 'lateAnswers', late);
   if (submitted === 0) return step('later', 'noResults');
-  if (release === 'SHOWN') return step('done', 'released');
+  if (release === 'SHOWN')
+    return toMark > 0 ? step('later', 'partlyMarked') : step('done', 'released');
   const isOver = isClosed(of) && running === 0 && toMark === 0;
   if (release === 'WITHHELD') return step(isOver ? 'current' : 'later', 'notReleased');
   // Each learner sees theirs as soon as it is marked, and now all are.

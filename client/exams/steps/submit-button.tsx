@@ -9,6 +9,7 @@ import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { EXAM, type Exam } from '../exam.query';
 import { CHANGES } from './exam-changes.query';
+import { OpenDialog } from './open-dialog';
 import { stepPath } from './step-paths';
 
 const SUBMIT_PAPER = graphql(`
@@ -39,17 +40,21 @@ export function SubmitButton({ exam, label, isCheckShown, isDisabled = false }: 
   });
   const { isBusy, act } = useAction();
   const [isAsking, question] = useDisclosure(false);
+  const [isOpening, opening] = useDisclosure(false);
   const toMend = findingsToMend(exam.findings);
   const send = async (): Promise<void> => {
-    if (await act(submit, examTexts.state.submitted)) question.close();
+    if (!(await act(submit, examTexts.state.submitted))) return;
+    question.close();
+    opening.close();
+  };
+  const start = (): void => {
+    if (toMend.length > 0 && !isCheckShown) question.open();
+    else if (toMend.length === 0 && opensAtOnce(exam)) opening.open();
+    else void send();
   };
   return (
     <EditorsOnly>
-      <Button
-        loading={isBusy}
-        disabled={isDisabled}
-        onClick={() => (toMend.length > 0 && !isCheckShown ? question.open() : void send())}
-      >
+      <Button loading={isBusy} disabled={isDisabled} onClick={start}>
         {label}
       </Button>
       <MendDialog
@@ -60,6 +65,19 @@ export function SubmitButton({ exam, label, isCheckShown, isDisabled = false }: 
         onSubmit={() => void send()}
         onClose={question.close}
       />
+      <OpenDialog
+        opened={isOpening}
+        rulesPath={`${stepPath(quizId, 'rules')}#opensAt`}
+        isBusy={isBusy}
+        onSubmit={() => void send()}
+        onClose={opening.close}
+      />
     </EditorsOnly>
   );
+}
+
+/** Whether anybody who has the link can start as soon as the paper is submitted for the first time. */
+function opensAtOnce({ revision, rules: { access, opensAt } }: Exam): boolean {
+  const isLater = opensAt !== null && Date.parse(opensAt) > Date.now();
+  return revision === null && access !== 'INVITATION' && !isLater;
 }

@@ -261,6 +261,8 @@ export type GrantAccommodationsInput = {
 
 /** Why a learner whose attempt runs may need help. */
 export type HelpReason =
+  /** They have been away from the page for more than a minute. */
+  | 'AWAY'
   /** They have five minutes or less, and have answered half of the paper or less. */
   | 'ENDS_SOON_EMPTY'
   /** They have left the page five times or more. */

@@ -22,6 +22,7 @@ type Documents = {
     "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      ...QuestionFields\n    }\n  }\n": typeof types.RestoreQuestionDocument,
     "\n  mutation PurgeQuestion($id: ID!) {\n    purgeQuestion(id: $id) {\n      id\n    }\n  }\n": typeof types.PurgeQuestionDocument,
     "\n  query DeletedQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      deletedQuestions(page: $page, pageSize: 25) {\n        items {\n          id\n          kind\n          text\n          marks\n          deletedAt\n          removedAt\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.DeletedQuestionsDocument,
+    "\n  query UnpublishedChanges($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      hasUnpublishedChanges\n    }\n  }\n": typeof types.UnpublishedChangesDocument,
     "\n  query Questions($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      orderVersion\n      questionCount\n      questionCounts {\n        kind\n        count\n      }\n      questions(page: $page, pageSize: 25) {\n        items {\n          ...QuestionFields\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.QuestionsDocument,
     "\n  mutation ReorderQuestions($input: ReorderQuestionsInput!) {\n    reorderQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": typeof types.ReorderQuestionsDocument,
 };
@@ -34,6 +35,7 @@ const documents: Documents = {
     "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      ...QuestionFields\n    }\n  }\n": types.RestoreQuestionDocument,
     "\n  mutation PurgeQuestion($id: ID!) {\n    purgeQuestion(id: $id) {\n      id\n    }\n  }\n": types.PurgeQuestionDocument,
     "\n  query DeletedQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      deletedQuestions(page: $page, pageSize: 25) {\n        items {\n          id\n          kind\n          text\n          marks\n          deletedAt\n          removedAt\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.DeletedQuestionsDocument,
+    "\n  query UnpublishedChanges($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      hasUnpublishedChanges\n    }\n  }\n": types.UnpublishedChangesDocument,
     "\n  query Questions($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      orderVersion\n      questionCount\n      questionCounts {\n        kind\n        count\n      }\n      questions(page: $page, pageSize: 25) {\n        items {\n          ...QuestionFields\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.QuestionsDocument,
     "\n  mutation ReorderQuestions($input: ReorderQuestionsInput!) {\n    reorderQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": types.ReorderQuestionsDocument,
 };
@@ -84,6 +86,10 @@ export function graphql(source: "\n  mutation PurgeQuestion($id: ID!) {\n    pur
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DeletedQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      deletedQuestions(page: $page, pageSize: 25) {\n        items {\n          id\n          kind\n          text\n          marks\n          deletedAt\n          removedAt\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"): (typeof documents)["\n  query DeletedQuestions($quizId: ID!, $page: Int!) {\n    quiz(id: $quizId) {\n      id\n      title\n      deletedQuestions(page: $page, pageSize: 25) {\n        items {\n          id\n          kind\n          text\n          marks\n          deletedAt\n          removedAt\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UnpublishedChanges($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      hasUnpublishedChanges\n    }\n  }\n"): (typeof documents)["\n  query UnpublishedChanges($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      hasUnpublishedChanges\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

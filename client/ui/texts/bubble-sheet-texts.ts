@@ -31,6 +31,7 @@ export const bubbleSheetTexts = {
     LOST: 'The connection was lost',
     ENDS_SOON_EMPTY: 'Ends soon, and half is unanswered',
     NOTHING_SAVED: 'Nothing answered so far',
+    AWAY: 'Away for more than a minute',
     LEFT_OFTEN: 'Left the page often',
   },
   connections: { HERE: 'On the page', AWAY: 'Away from the page', LOST: 'No connection' },

@@ -121,6 +121,7 @@ export const questionTexts = {
     notFound: 'Question details not found.', // section 8
     idRequired: 'Question ID is required', // section 8
     updated: 'Question updated successfully!', // section 8
+    unpublished: 'Learners get this change after you submit the paper again.',
     updateFailed: 'Failed to update question. Please try again.', // section 8
     fetchFailed: 'The question could not be loaded',
     back: 'Back to the quiz',

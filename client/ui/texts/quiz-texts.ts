@@ -34,9 +34,11 @@ export const quizTexts = {
   durationNamed: (title: string, duration: string) => `Exam time of ${title}: ${duration}`,
   nextRules: 'Next: Rules',
   submittedTitle: (title: string) => `The paper of ${title} has been submitted`,
-  submittedHint: 'Next, decide who takes the exam, when, and under which rules.',
+  submittedHint:
+    'Learners who have the link can start once the check and the rules allow it. Next, decide who takes the exam, when, and under which rules.',
   empty: 'No exams available', // section 2
   emptyHint: 'Create an exam, then write its questions or import them from a spreadsheet.',
+  firstSteps: 'First steps, and a sample exam',
   noMatch: 'No exams found', // section 8
   noMatchHint: 'No exam matches the search and filters.',
   failed: 'Failed to fetch exam details', // section 8
@@ -95,6 +97,7 @@ export const quizTexts = {
     anotherTitle: 'Restore it under another title',
   },
   editing: {
+    questions: 'Edit its questions',
     title: 'Edit quiz',
     titleLabel: 'Quiz title',
     isCompleted: 'Is Completed',

@@ -16,6 +16,7 @@ export const stageTexts = {
   learners: (count: number, formatted: string) =>
     count === 1 ? '1 learner' : `${formatted} learners`,
   working: (formatted: string) => `${formatted} working now`,
+  toMark: (formatted: string) => `${formatted} to mark`,
   steps: {
     addQuestions: 'Add questions',
     check: 'Check',

@@ -22,7 +22,7 @@ export const stepTexts = {
     noQuestions: () => 'None yet',
     questions: (count: number, formatted: string) =>
       count === 1 ? '1 question' : `${formatted} questions`,
-    toMend: (_count: number, formatted: string) => `${formatted} to mend`,
+    toMend: (_count: number, formatted: string) => `${formatted} to correct`,
     notSubmitted: () => 'Not submitted',
     changed: () => 'Changes wait',
     inactive: () => 'Inactive',
@@ -45,16 +45,23 @@ export const stepTexts = {
     lateAnswers: (_count: number, formatted: string) => `${formatted} late`,
     notReleased: () => 'Not released',
     awaited: () => 'Shown later',
+    partlyMarked: () => 'Not all marked',
     released: () => 'Released',
+  },
+  opening: {
+    title: 'Submit the paper and open the exam?',
+    hint: 'Learners who have the link can start at once. If they are to start later, set the opening times first.',
+    setTimes: 'Set opening times',
+    submit: 'Submit and open',
   },
   notReady: {
     title: (count: number, formatted: string) =>
-      `Not open yet: ${count === 1 ? '1 thing' : `${formatted} things`} must be mended`,
-    hint: 'Learners can neither start nor be invited until this is mended and the paper is submitted again. Then the exam opens by itself.',
+      `Not open yet: ${count === 1 ? '1 thing' : `${formatted} things`} must be corrected`,
+    hint: 'Learners can neither start nor be invited until this is corrected and the paper is submitted again. Then the exam opens by itself.',
     /** Nothing is left, but the submitted paper is still the one before. */
     titleMended: 'Not open yet',
-    hintMended: 'What was wrong is mended. Submit the paper again, and the exam opens.',
-    see: 'See what to mend',
+    hintMended: 'What was wrong is corrected. Submit the paper again, and the exam opens.',
+    see: 'See what to correct',
   },
   changes: {
     title: 'Learners do not have your latest changes',

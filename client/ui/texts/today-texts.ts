@@ -3,7 +3,7 @@ const questions = (count: number, formatted: string): string =>
   count === 1 ? '1 question' : `${formatted} questions`;
 
 export const todayTexts = {
-  title: 'Today',
+  title: 'Dashboard',
   failed: 'The dashboard could not be loaded',
   create: 'Create new exam',
   allQuizzes: 'All Quizzes',

@@ -26,6 +26,7 @@ registerEnumType(HelpReason, {
       description: 'They have five minutes or less, and have answered half of the paper or less.',
     },
     NOTHING_SAVED: { description: 'They have answered nothing in more than five minutes.' },
+    AWAY: { description: 'They have been away from the page for more than a minute.' },
     LEFT_OFTEN: { description: 'They have left the page five times or more.' },
   },
 });

@@ -33,6 +33,8 @@ it('finds out who needs help', () => {
   expect(needs({})).toEqual([]);
   expect(needs({ leaveCount: 4 })).toEqual([]);
   expect(needs({ leaveCount: 5 })).toEqual(['LEFT_OFTEN']);
+  expect(needs({ awaySince: ago(60), lastSeenAt: ago(60) })).toEqual([]);
+  expect(needs({ awaySince: ago(61), lastSeenAt: ago(60) })).toEqual(['AWAY']);
   expect(needs({ answeredCount: 0 })).toEqual(['NOTHING_SAVED']);
   expect(needs({ answeredCount: 0, startedAt: ago(300) })).toEqual([]);
   expect(needs({ deadlineAt: ago(-300) })).toEqual(['ENDS_SOON_EMPTY']);
@@ -41,9 +43,22 @@ it('finds out who needs help', () => {
 });
 
 it('names the most urgent reason first, and none of an attempt that has ended', () => {
-  const all = { lastSeenAt: ago(400), leaveCount: 9, answeredCount: 0, isReturnWaiting: true };
+  const all = {
+    lastSeenAt: ago(400),
+    awaySince: ago(400),
+    leaveCount: 9,
+    answeredCount: 0,
+    isReturnWaiting: true,
+  };
   const deadlineAt = ago(-60);
-  const reasons = ['RETURN_WAITING', 'LOST', 'ENDS_SOON_EMPTY', 'NOTHING_SAVED', 'LEFT_OFTEN'];
+  const reasons = [
+    'RETURN_WAITING',
+    'LOST',
+    'ENDS_SOON_EMPTY',
+    'NOTHING_SAVED',
+    'AWAY',
+    'LEFT_OFTEN',
+  ];
   expect(needs({ ...all, deadlineAt })).toEqual(reasons);
   expect(needs({ ...all, deadlineAt, submittedAt: ago(1) })).toEqual([]);
 });
@@ -52,4 +67,5 @@ it('lets no time pass in a pause', () => {
   const pausedAt = ago(400);
   expect(needs({ answeredCount: 0, pausedAt })).toEqual([]);
   expect(needs({ deadlineAt: ago(-60), pausedAt })).toEqual([]);
+  expect(needs({ awaySince: ago(420), lastSeenAt: ago(20), pausedAt })).toEqual([]);
 });

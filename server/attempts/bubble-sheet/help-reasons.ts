@@ -12,6 +12,7 @@ export enum HelpReason {
   LOST = 'LOST',
   ENDS_SOON_EMPTY = 'ENDS_SOON_EMPTY',
   NOTHING_SAVED = 'NOTHING_SAVED',
+  AWAY = 'AWAY',
   LEFT_OFTEN = 'LEFT_OFTEN',
 }
 
@@ -19,6 +20,8 @@ export enum HelpReason {
 const LOST_AFTER_SECONDS = 45;
 /** Browsers let a page that is not shown poll once a minute at most. */
 const HIDDEN_LOST_AFTER_SECONDS = 150;
+/** Whoever is away from the page for so long does not come back by themselves at once. */
+const AWAY_SECONDS = 60;
 /** So many times away from the page are no accident. */
 const MANY_LEAVES = 5;
 /** By then a first answer is to be expected. */
@@ -67,6 +70,8 @@ export function helpReasons(attempt: WatchedAttempt, now: Date): HelpReason[] {
     [HelpReason.LOST]: connectionOf(attempt, now) === PagePresence.LOST,
     [HelpReason.ENDS_SOON_EMPTY]: isEndNear && answeredCount * 2 <= questionCount,
     [HelpReason.NOTHING_SAVED]: isLate && answeredCount === 0,
+    [HelpReason.AWAY]:
+      attempt.awaySince !== null && secondsBetween(attempt.awaySince, clock) > AWAY_SECONDS,
     [HelpReason.LEFT_OFTEN]: attempt.leaveCount >= MANY_LEAVES,
   };
   return Object.values(HelpReason).filter((reason) => needs[reason]);
