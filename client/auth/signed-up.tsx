@@ -1,11 +1,14 @@
 import { Anchor } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { StandalonePage } from '../ui/components/standalone-page';
 import type { Session } from '../ui/session/session';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { texts } from '../ui/texts/texts';
 import { useLogIn } from './use-log-in';
+
+/** How long the link logs in without the password being typed again. */
+const FRESH_MS = 5 * 60_000;
 
 interface SignedUpProps {
   /** What was typed into the form. It exists in the memory of this page only. */
@@ -21,9 +24,14 @@ interface SignedUpProps {
 export function SignedUp({ email, password, onLoggedIn }: SignedUpProps) {
   const navigate = useNavigate();
   const logIn = useLogIn(onLoggedIn);
+  const [isFresh, setFresh] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setFresh(false), FRESH_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const enter = async (event: MouseEvent): Promise<void> => {
-    // A new tab does not have the password.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // A new tab does not have the password, and who comes to the page later may be somebody else.
+    if (!isFresh || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (logIn.isBusy) return;
     try {

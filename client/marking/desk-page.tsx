@@ -133,9 +133,14 @@ export function DeskPage() {
           title={words.done}
           hint={words.doneHint}
           action={
-            <Button component={Link} to={back}>
-              {words.back}
-            </Button>
+            <Group gap="sm" justify="center">
+              <Button component={Link} to={back} variant="default">
+                {words.back}
+              </Button>
+              <Button component={Link} to={`/navigation/exam/${quizId}/results`}>
+                {words.toResults}
+              </Button>
+            </Group>
           }
         />
       )}

@@ -28,7 +28,6 @@ describe('the next step of a quiz', () => {
     expect(step('DRAFT')).toBe('Check exam/7');
     expect(step('NOT_READY')).toBe('Check exam/7');
     expect(step('OFF')).toBe('Check exam/7');
-    expect(step('OFF', { toMarkCount: 2 })).toBe('Mark 2 exam/7/marking/desk');
     expect(step('SCHEDULED', { learnerCount: 4 })).toBe('Invite exam/7/invite');
     expect(step('OPEN')).toBe('Invite exam/7/invite');
     expect(step('OPEN', { learnerCount: 4 })).toBe('Watch exam/7/running');

@@ -44,9 +44,8 @@ export function nextStep({ id, questionCount, progress }: Quiz, canEdit: boolean
         ? { label: words.addQuestions, to: `/navigation/exam-form?quiz=${id}` }
         : { label: words.check, to: exam };
     case 'NOT_READY':
-      return { label: words.check, to: exam };
     case 'OFF':
-      return toMarkCount > 0 ? mark : { label: words.check, to: exam };
+      return { label: words.check, to: exam };
     case 'SCHEDULED':
       return invite;
     case 'OPEN':

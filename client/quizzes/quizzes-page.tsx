@@ -155,8 +155,8 @@ function Submitted() {
   if (!submitted) return null;
   const { quizId, title } = submitted;
   const next = (
-    <Button component={Link} to={`/navigation/exam/${quizId}/rules`} variant="default">
-      {words.nextRules}
+    <Button component={Link} to={`/navigation/exam/${quizId}/people`} variant="default">
+      {words.nextPeople}
     </Button>
   );
   return (

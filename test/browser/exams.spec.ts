@@ -119,7 +119,7 @@ describe('an exam', () => {
     await page.goto(`/navigation/exam-form?quiz=${id}`);
     await button(page, 'Submit Questions Paper').click();
     await page.getByText('The paper of Botany has been submitted').waitFor();
-    await page.getByRole('link', { name: 'Next: Rules' }).click();
+    await page.getByRole('link', { name: 'Next: People' }).click();
     await page.getByLabel('Closes').waitFor();
     // That is news once.
     await page.goBack();

@@ -68,7 +68,7 @@ it('each row says how far the exam has come, who takes it, and the one next step
     `Invite ${at(algebra.quizId, '/invite')}`,
   ]);
   expect(await look(page, 'Botany')).toEqual([
-    'Open 2 learners, 1 working now',
+    'Open 2 learners, 1 in progress',
     `Watch ${at(botany.quizId, '/running')}`,
   ]);
   expect(await look(page, 'Zoology')).toEqual([

@@ -108,7 +108,7 @@ describe('the dashboard', () => {
 
     await page.getByRole('link', { name: 'Dashboard' }).click();
     const botany = entry(page, /^Running now/, 'Botany');
-    await botany.getByText('1 of 2 working').waitFor();
+    await botany.getByText('1 of 2 in progress').waitFor();
     expect(await leadsTo(botany, 'Watch')).toBe(`/navigation/exam/${running.quizId}/running`);
     const waiting = (title: string) => entry(page, /^Waiting for you/, title);
     await waiting('Zoology').getByText('1 answer to mark').waitFor();
@@ -129,9 +129,9 @@ describe('the dashboard', () => {
     await inspect(page, 'today');
 
     const ben = await sitting(await candidate(app, running.code, 'Ben'));
-    await botany.getByText('2 of 3 working').waitFor();
+    await botany.getByText('2 of 3 in progress').waitFor();
     await ben.submit();
-    await botany.getByText('1 of 3 working').waitFor();
+    await botany.getByText('1 of 3 in progress').waitFor();
     expect(complaints).toEqual([]);
   });
 

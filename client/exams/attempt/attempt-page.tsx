@@ -74,7 +74,13 @@ export function AttemptPage() {
   return (
     <Page
       title={words.titleOf(paper.result.name)}
-      above={<BackLink to={`/navigation/exam/${paper.quizId}/results`}>{words.back}</BackLink>}
+      above={
+        isOver ? (
+          <BackLink to={`/navigation/exam/${paper.quizId}/results`}>{words.back}</BackLink>
+        ) : (
+          <BackLink to={`/navigation/exam/${paper.quizId}/running`}>{words.backToRun}</BackLink>
+        )
+      }
       actions={
         <Button variant="default" leftSection={<PrintIcon />} onClick={() => window.print()}>
           {words.print}

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/feedback/notice';
 import { useFormatTime } from '../../ui/format';
+import { findingsToMend } from '../../ui/findings';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import type { Exam, ExamQuiz } from '../exam.query';
@@ -18,6 +19,13 @@ interface StateNoticeProps {
 export function StateNotice({ exam, quiz }: StateNoticeProps) {
   const formatTime = useFormatTime();
   const { opensAt, closesAt } = exam.rules;
+  /** When learners can start, once the paper is submitted. */
+  const openingOf = ({ findings, rules }: Exam): string => {
+    if (findingsToMend(findings).length > 0) return words.opensCorrected;
+    if (opensAt !== null && Date.parse(opensAt) > Date.now())
+      return words.opensThen(formatTime(opensAt));
+    return rules.access === 'INVITATION' ? words.opensInvited : words.opensAtOnce;
+  };
   if (!quiz.isCompleted || !exam.revision) {
     return (
       <Notice
@@ -26,8 +34,7 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
         action={<RuleLink quizId={quiz.id} rule="opensAt" label={words.setOpening} />}
       >
         <EditorsOnly>
-          {words.draftHint}{' '}
-          {opensLater(opensAt) ? words.opensThen(formatTime(opensAt)) : words.opensAtOnce}
+          {words.draftHint} {openingOf(exam)}
         </EditorsOnly>
       </Notice>
     );
@@ -70,10 +77,6 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
       {closesAt ? words.openUntil(formatTime(closesAt)) : words.openEndless}
     </Notice>
   );
-}
-
-function opensLater(opensAt: string | null): opensAt is string {
-  return opensAt !== null && Date.parse(opensAt) > Date.now();
 }
 
 interface RuleLinkProps {

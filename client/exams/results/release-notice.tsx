@@ -11,6 +11,7 @@ import { resultTexts } from '../../ui/texts/result-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { useExam, type Exam } from '../exam.query';
 import { PROGRESS } from '../log/exam-log.query';
+import { useQuizProgress } from '../steps/use-steps';
 
 const RELEASE = graphql(`
   mutation ReleaseResults($quizId: ID!) {
@@ -57,6 +58,7 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
   );
   const notifiedCount = notified?.notifiedCount ?? 0;
   const running = progress?.examProgress.running ?? 0;
+  const toMark = useQuizProgress(quizId)?.toMarkCount ?? 0;
   const state = data && statusOf(data.exam.rules);
   if (!data || !state) return null;
   const { title } = data.exam;
@@ -69,6 +71,7 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
       title: words.releaseTitle(title),
       hint: [
         ...(running > 0 ? [words.early(running, formatNumber(running))] : []),
+        ...(toMark > 0 ? [words.unmarked(toMark, formatNumber(toMark))] : []),
         words.releaseHint,
       ].join(' '),
       confirm: words.release,

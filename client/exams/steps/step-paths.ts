@@ -27,8 +27,7 @@ export function stepPath(quizId: string, name: StepName): string {
 export function isStepHere(pathname: string, quizId: string, name: StepName): boolean {
   const path = stepPath(quizId, name);
   if (pathname === path) return true;
-  if (name === 'questions')
-    return pathname === '/navigation/exam-form' || pathname.startsWith(`${path}/`);
+  if (name === 'questions') return pathname === '/navigation/exam-form';
   if (name === 'check') return false;
   const others = (WITHIN[name] ?? []).map((part) => `/navigation/exam/${quizId}${part}`);
   return pathname.startsWith(`${path}/`) || others.includes(pathname);

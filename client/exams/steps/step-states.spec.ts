@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, stepsOf, type StepCounts } from './step-states';
+import { stepAhead, stepsOf, type StepCounts } from './step-states';
 
 type Stepped = Parameters<typeof stepsOf>[0];
 
-const NOBODY: StepCounts = { learners: 0, running: 0, submitted: 0, toMark: 0, late: 0 };
+const NOBODY: StepCounts = {
+  stage: 'OPEN',
+  awaitsRelease: false,
+  learners: 0,
+  running: 0,
+  submitted: 0,
+  toMark: 0,
+  late: 0,
+};
 
 const EQUAL_OPTIONS = {
   code: 'EQUAL_OPTIONS',
@@ -33,9 +41,8 @@ function exam({ exam: given, rules, quiz, counts = {} }: Changes = {}): Stepped 
       state: 'OPEN',
       pausedAt: null,
       hasUnpublishedChanges: false,
-      isHeld: false,
       revision: REVISION,
-      rules: { release: 'SHOWN', reviewTime: 'AT_ONCE', version: 1, ...rules },
+      rules: { release: 'SHOWN', releasedAt: null, reviewTime: 'AT_ONCE', version: 1, ...rules },
       findings: [],
       ...given,
     },
@@ -114,7 +121,7 @@ describe('the steps of an exam that can be given', () => {
 
   it('come to nothing between the invitations and the opening', () => {
     const steps = stepsOf(exam({ exam: { state: 'NOT_YET' }, counts: { learners: 30 } }));
-    expect(nextStep(steps)).toBe(null);
+    expect(stepAhead(steps)).toBe(null);
     expect(steps[4]).toEqual({ name: 'run', state: 'later', note: 'opensLater', count: 0 });
   });
 
@@ -139,17 +146,17 @@ describe('the steps of an exam that can be given', () => {
   });
 
   it('let nobody in while it is held', () => {
-    const held = shown({ exam: { isHeld: true, findings: [EQUAL_OPTIONS] } });
+    const held = shown({ exam: { state: 'UNAVAILABLE', findings: [EQUAL_OPTIONS] } });
     expect(held.slice(3, 5)).toEqual(['people later nobody', 'run later notOpen']);
   });
 });
 
 describe('the steps of an exam that is over', () => {
-  const over = { learners: 30, submitted: 28 };
+  const over = { stage: 'CLOSED', learners: 30, submitted: 28 } as const;
 
   it('wait for answers to be marked and for late ones, and no longer for what was wrong', () => {
     const findings = [EQUAL_OPTIONS];
-    const counts = { ...over, toMark: 5, late: 2 };
+    const counts = { ...over, stage: 'MARKING', toMark: 5, late: 2 } as const;
     expect(shown({ exam: { ...CLOSED, findings }, counts })).toEqual([
       'questions done questions 3',
       'check done submitted',
@@ -161,23 +168,36 @@ describe('the steps of an exam that is over', () => {
     ]);
   });
 
-  it('come to the release of the results once everything is marked', () => {
+  it('wait for the release of the results once everything is marked', () => {
     const rules = { release: 'WITHHELD', reviewTime: 'ON_RELEASE' } as const;
-    expect(shown({ exam: CLOSED, rules, counts: { ...over, toMark: 1 } })[6]).toBe(
-      'results later notReleased',
-    );
-    expect(shown({ exam: CLOSED, rules, counts: over })[6]).toBe('results current notReleased');
-    expect(shown({ exam: CLOSED, counts: over }).slice(5)).toEqual([
+    const results = (changes: Changes) => shown({ exam: CLOSED, rules, ...changes })[6];
+    const marking = { ...over, stage: 'MARKING', toMark: 1 } as const;
+    expect(results({ counts: marking })).toBe('results later notReleased');
+    // Also of an exam that never closes.
+    for (const stage of ['CLOSED', 'OPEN'] as const)
+      expect(results({ counts: { ...over, stage, awaitsRelease: true } })).toBe(
+        'results waiting notReleased',
+      );
+    const released = { release: 'SHOWN', releasedAt: '2026-03-02', version: 1 } as const;
+    const counts = { ...over, stage: 'RELEASED' } as const;
+    expect(results({ rules: released, counts })).toBe('results done released');
+  });
+
+  it('say that results are shown without a release, once all is marked', () => {
+    expect(shown({ counts: { ...over, stage: 'RELEASED' } }).slice(5)).toEqual([
       'mark done nothingToMark',
-      'results done released',
+      'results done shown',
     ]);
+    expect(shown({ counts: { ...over, stage: 'OPEN', toMark: 1 } })[6]).toBe(
+      'results later partlyMarked',
+    );
   });
 
   it('leave results to their date, or to the marking of each', () => {
     const awaited = (reviewTime: 'ON_DATE' | 'AFTER_MARKING') =>
       shown({ exam: CLOSED, rules: { release: 'AWAITED', reviewTime }, counts: over })[6];
     expect(awaited('ON_DATE')).toBe('results later awaited');
-    expect(awaited('AFTER_MARKING')).toBe('results done released');
+    expect(awaited('AFTER_MARKING')).toBe('results done shown');
   });
 });
 
@@ -193,6 +213,6 @@ it('say nothing of learners before it is known', () => {
 });
 
 it('lead to what waits before what comes next', () => {
-  expect(nextStep(stepsOf(exam({ counts: { learners: 9 } })))?.name).toBe('run');
-  expect(nextStep(stepsOf(exam({ counts: { learners: 9, toMark: 4 } })))?.name).toBe('mark');
+  expect(stepAhead(stepsOf(exam({ counts: { learners: 9 } })))?.name).toBe('run');
+  expect(stepAhead(stepsOf(exam({ counts: { learners: 9, toMark: 4 } })))?.name).toBe('mark');
 });

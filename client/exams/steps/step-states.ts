@@ -1,6 +1,7 @@
 /** How far an exam has come, step by step, from its questions to its results. Pure. */
 import { findingsToMend } from '../../ui/findings';
 import type { Exam, ExamQuiz } from '../exam.query';
+import type { Stage } from '../../ui/pictures/stage-tag';
 import { isRule } from '../rules/is-rule';
 
 /** In the order in which an exam goes through them. */
@@ -49,6 +50,7 @@ export type StepNote =
   | 'notReleased'
   | 'awaited'
   | 'partlyMarked'
+  | 'shown'
   | 'released';
 
 export interface Step {
@@ -60,8 +62,11 @@ export interface Step {
   count: number;
 }
 
-/** Of the learners of an exam. */
+/** How far the exam has come, and its learners. */
 export interface StepCounts {
+  stage: Stage;
+  /** Whether all is marked, and nothing but the staff's release keeps the results from learners. */
+  awaitsRelease: boolean;
   /** Invited, or come by the link. */
   learners: number;
   running: number;
@@ -73,8 +78,8 @@ export interface StepCounts {
 }
 
 interface SteppedExam {
-  exam: Pick<Exam, 'state' | 'pausedAt' | 'hasUnpublishedChanges' | 'isHeld' | 'revision'> & {
-    rules: Pick<Exam['rules'], 'release' | 'reviewTime' | 'version'>;
+  exam: Pick<Exam, 'state' | 'pausedAt' | 'hasUnpublishedChanges' | 'revision'> & {
+    rules: Pick<Exam['rules'], 'release' | 'releasedAt' | 'reviewTime' | 'version'>;
     findings: Pick<Exam['findings'][number], 'code' | 'severity' | 'position' | 'field'>[];
   };
   quiz: Pick<ExamQuiz, 'isCompleted' | 'status' | 'questionCount'>;
@@ -104,7 +109,7 @@ export function stepsOf(of: SteppedExam): Step[] {
 }
 
 /** @returns what to do next: the first step that waits for staff, or else the one that the exam has come to; null for none */
-export function nextStep(steps: readonly Step[]): Step | null {
+export function stepAhead(steps: readonly Step[]): Step | null {
   return (
     steps.find(({ state }) => state === 'waiting') ??
     steps.find(({ state }) => state === 'current') ??
@@ -123,9 +128,11 @@ function isSubmitted({ exam, quiz }: SteppedExam): boolean {
 }
 
 /** Whether learners can no longer start. What was wrong with the exam no longer matters then. */
-function isClosed(of: SteppedExam): boolean {
-  return isSubmitted(of) && of.exam.state === 'CLOSED';
+function isClosed({ counts }: SteppedExam): boolean {
+  return counts !== null && ENDED.includes(counts.stage);
 }
+
+const ENDED: readonly Stage[] = ['CLOSED', 'MARKING', 'RELEASED'];
 
 function questionsStep(of: SteppedExam): Outcome {
   const { questionCount } = of.quiz;
@@ -164,11 +171,11 @@ function isOfRule({ position, field }: Finding): boolean {
 function peopleStep(of: SteppedExam, { learners }: StepCounts): Outcome {
   if (learners > 0) return step('done', 'learners', learners);
   const canCome = canStart(of) || of.exam.state === 'NOT_YET';
-  return step(canCome && !of.exam.isHeld ? 'current' : 'later', 'nobody');
+  return step(canCome ? 'current' : 'later', 'nobody');
 }
 
 function canStart({ exam }: SteppedExam): boolean {
-  return exam.state === 'OPEN' && !exam.isHeld;
+  return exam.state === 'OPEN';
 }
 
 function runStep(of: SteppedExam, { learners, running }: StepCounts): Outcome {
@@ -177,7 +184,7 @@ function runStep(of: SteppedExam, { learners, running }: StepCounts): Outcome {
   if (isClosed(of)) return step('done', 'closed');
   if (canStart(of))
     return step(learners > 0 ? 'current' : 'later', exam.pausedAt ? 'paused' : 'open');
-  return step('later', exam.state === 'NOT_YET' && !exam.isHeld ? 'opensLater' : 'notOpen');
+  return step('later', exam.state === 'NOT_YET' ? 'opensLater' : 'notOpen');
 }
 
 function markStep({ submitted, toMark }: StepCounts): Outcome {
@@ -185,16 +192,17 @@ function markStep({ submitted, toMark }: StepCounts): Outcome {
   return submitted > 0 ? step('done', 'nothingToMark') : step('later', 'nothingYet');
 }
 
-function resultsStep(of: SteppedExam, { submitted, running, toMark, late }: StepCounts): Outcome {
-  const { release, reviewTime } = of.exam.rules;
+function resultsStep(of: SteppedExam, counts: StepCounts): Outcome {
+  const { release, releasedAt, reviewTime } = of.exam.rules;
+  const { submitted, toMark, late, awaitsRelease } = counts;
   if (late > 0) return step('waiting', 'lateAnswers', late);
   if (submitted === 0) return step('later', 'noResults');
-  if (release === 'SHOWN')
-    return toMark > 0 ? step('later', 'partlyMarked') : step('done', 'released');
-  const isOver = isClosed(of) && running === 0 && toMark === 0;
-  if (release === 'WITHHELD') return step(isOver ? 'current' : 'later', 'notReleased');
-  // Each learner sees theirs as soon as it is marked, and now all are.
-  return reviewTime === 'AFTER_MARKING' && isOver
-    ? step('done', 'released')
-    : step('later', 'awaited');
+  if (awaitsRelease) return step('waiting', 'notReleased');
+  if (release === 'WITHHELD') return step('later', 'notReleased');
+  // Of AFTER_MARKING, each learner sees theirs as soon as it is marked.
+  const isShown =
+    release === 'SHOWN' || counts.stage === 'RELEASED' || reviewTime === 'AFTER_MARKING';
+  if (!isShown) return step('later', 'awaited');
+  if (toMark > 0) return step('later', 'partlyMarked');
+  return step('done', releasedAt === null ? 'shown' : 'released');
 }

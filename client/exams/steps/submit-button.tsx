@@ -27,11 +27,13 @@ interface SubmitButtonProps {
   label: string;
   /** Whether the page shows what must be mended already. Otherwise a dialog names it first. */
   isCheckShown: boolean;
-  isDisabled?: boolean;
+  /** Another action of the page comes first otherwise. */
+  variant?: 'filled' | 'default';
 }
 
 /** Submits the paper of an exam, for the first time or again. */
-export function SubmitButton({ exam, label, isCheckShown, isDisabled = false }: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { exam, label, isCheckShown, variant = 'filled' } = props;
   const { quizId } = exam;
   const [submit] = useMutation(SUBMIT_PAPER, {
     variables: { quizId },
@@ -54,7 +56,7 @@ export function SubmitButton({ exam, label, isCheckShown, isDisabled = false }: 
   };
   return (
     <EditorsOnly>
-      <Button loading={isBusy} disabled={isDisabled} onClick={start}>
+      <Button loading={isBusy} variant={variant} onClick={start}>
         {label}
       </Button>
       <MendDialog

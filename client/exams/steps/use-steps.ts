@@ -18,6 +18,7 @@ const EXAM_PROGRESS = graphql(`
         submittedCount
         toMarkCount
         lateCount
+        awaitsRelease
       }
     }
   }
@@ -57,6 +58,8 @@ export function useSteps(quizId: string) {
 
 function toCounts(progress: QuizProgress): StepCounts {
   return {
+    stage: progress.stage,
+    awaitsRelease: progress.awaitsRelease,
     learners: progress.learnerCount,
     running: progress.runningCount,
     submitted: progress.submittedCount,

@@ -10,7 +10,12 @@ const MAX_SHOWN = 5;
 interface MendDialogProps {
   opened: boolean;
   /** What must be mended. */
-  findings: readonly { code: string; position: number | null; message: string }[];
+  findings: readonly {
+    code: string;
+    position: number | null;
+    field: string | null;
+    message: string;
+  }[];
   /** The page that leads to each of them. */
   mendPath: string;
   isBusy: boolean;
@@ -27,8 +32,8 @@ export function MendDialog(props: MendDialogProps) {
       <Stack>
         <Text>{words.hint}</Text>
         <List spacing="xs">
-          {findings.slice(0, MAX_SHOWN).map(({ code, position, message }) => (
-            <List.Item key={`${code} ${position}`} style={{ overflowWrap: 'anywhere' }}>
+          {findings.slice(0, MAX_SHOWN).map(({ code, position, field, message }) => (
+            <List.Item key={`${code} ${position} ${field}`} style={{ overflowWrap: 'anywhere' }}>
               {position !== null && `${words.question(formatNumber(position))} `}
               {message}
             </List.Item>

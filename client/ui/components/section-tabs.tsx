@@ -6,8 +6,7 @@ import classes from './section-tabs.module.css';
 interface SectionTabsProps {
   /** Names what the sections belong to. */
   label: string;
-  /** `within`: the path of a subpage that has no tab of its own. */
-  entries: { to: string; label: string; within?: string }[];
+  entries: { to: string; label: string }[];
 }
 
 /** Links between the sections of a page. */
@@ -17,11 +16,11 @@ export function SectionTabs({ label, entries }: SectionTabsProps) {
   useScrolledTabs(nav, pathname);
   return (
     <nav ref={nav} aria-label={label} className={classes.parts}>
-      {entries.map(({ to, label: name, within }) => (
+      {entries.map(({ to, label: name }) => (
         <Link
           key={to}
           to={to}
-          aria-current={pathname === to ? 'page' : pathname === within || undefined}
+          aria-current={pathname === to ? 'page' : undefined}
           className={classes.part}
         >
           {name}

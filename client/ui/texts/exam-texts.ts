@@ -20,6 +20,8 @@ export const examTexts = {
     draftHint:
       'When you submit it, learners get exactly these questions. Later changes reach them when you submit again.',
     opensAtOnce: 'Learners who have the link can start as soon as it is submitted.',
+    opensInvited: 'Learners you invite can start as soon as it is submitted.',
+    opensCorrected: 'The exam does not open before what is wrong is corrected.',
     opensThen: (time: string) => `Learners can start ${time}.`,
     setOpening: 'Set opening times',
     setClosing: 'Change the closing time',
@@ -94,6 +96,7 @@ export const examTexts = {
     ADVICE: 'Suggestions',
     question: (position: number) => `Question ${position}`,
     rule: 'Go to the rule',
+    correct: (position: number) => `Correct question ${position}`,
   },
   rules: {
     saved: 'The rules have been saved',

@@ -261,6 +261,7 @@ export const invigilationTexts = {
     logHint: 'Recorded by the page and the server. It shows what happened, not why.',
     outageHint: 'If the connection was lost in this time, the cause was not the learner’s.',
     back: 'Results',
+    backToRun: 'Run',
     print: 'Print',
     attempt: 'Attempt',
     started: 'Started',

@@ -21,7 +21,8 @@ export const markingTexts = {
   nothing: 'Nothing to mark',
   nothingHint: 'Answers that a person has to mark appear here when they are submitted.',
   noQuestions: 'No questions to mark by hand',
-  noQuestionsHint: 'All questions in this exam are marked automatically.',
+  noQuestionsHint:
+    'The submitted paper has only questions that are marked automatically. Answers that a person has to mark appear here.',
   markNext: 'Mark the next answer',
   settings: 'Settings',
   byQuestion: 'By question',
@@ -57,6 +58,7 @@ export const markingTexts = {
     gone: 'Answer not found',
     goneHint: 'The attempt or the exam may have been deleted.',
     done: 'Nothing left to mark here',
+    toResults: 'Go to the results',
     doneHint: 'All answers in this part are marked, or someone else has the last ones open.',
     openWith: (name: string) => `${name} also has this answer open.`,
     openWithHint: 'You can still mark it. The second person to save sees the marks of the first.',

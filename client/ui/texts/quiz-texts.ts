@@ -32,10 +32,10 @@ export const quizTexts = {
   minutes: (formatted: string) => `${formatted} min`,
   noLimit: 'No limit',
   durationNamed: (title: string, duration: string) => `Exam time of ${title}: ${duration}`,
-  nextRules: 'Next: Rules',
+  nextPeople: 'Next: People',
   submittedTitle: (title: string) => `The paper of ${title} has been submitted`,
   submittedHint:
-    'Learners who have the link can start once the check and the rules allow it. Next, decide who takes the exam, when, and under which rules.',
+    'Learners who have the link can start once the check and the rules allow it. Next, invite them, or share the link.',
   empty: 'No exams available', // section 2
   emptyHint: 'Create an exam, then write its questions or import them from a spreadsheet.',
   firstSteps: 'First steps, and a sample exam',

@@ -75,6 +75,10 @@ export const resultTexts = {
       count === 1
         ? '1 learner is still taking this exam.'
         : `${formatted} learners are still taking this exam.`,
+    unmarked: (count: number, formatted: string) =>
+      count === 1
+        ? '1 answer is not marked yet: its marks are missing in the scores.'
+        : `${formatted} answers are not marked yet: their marks are missing in the scores.`,
     releaseHint:
       'Learners immediately see what the rules allow. You can withdraw the results later, but learners may already have seen them.',
     released: 'The results have been released',

@@ -15,7 +15,7 @@ export const stageTexts = {
   marking: (formatted: string) => `Marking ${formatted}`,
   learners: (count: number, formatted: string) =>
     count === 1 ? '1 learner' : `${formatted} learners`,
-  working: (formatted: string) => `${formatted} working now`,
+  working: (formatted: string) => `${formatted} in progress`,
   toMark: (formatted: string) => `${formatted} to mark`,
   steps: {
     addQuestions: 'Add questions',

@@ -13,7 +13,7 @@ export const stepTexts = {
   /** For screen readers, after the name of a step. */
   states: {
     done: 'done',
-    current: 'next',
+    current: 'now',
     waiting: 'waits for you',
     later: 'not yet',
   },
@@ -36,7 +36,7 @@ export const stepTexts = {
     opensLater: () => 'Opens later',
     open: () => 'Open',
     paused: () => 'Paused',
-    working: (_count: number, formatted: string) => `${formatted} working`,
+    working: (_count: number, formatted: string) => `${formatted} in progress`,
     closed: () => 'Closed',
     nothingYet: () => 'Nothing yet',
     toMark: (_count: number, formatted: string) => `${formatted} to mark`,
@@ -46,6 +46,7 @@ export const stepTexts = {
     notReleased: () => 'Not released',
     awaited: () => 'Shown later',
     partlyMarked: () => 'Not all marked',
+    shown: () => 'Shown to learners',
     released: () => 'Released',
   },
   opening: {
@@ -67,7 +68,6 @@ export const stepTexts = {
     title: 'Learners do not have your latest changes',
     hint: 'You changed the questions or the title after you submitted the paper.',
     submitAgain: 'Submit again',
-    details: 'What changed',
     retitled: 'title changed',
     reordered: 'order changed',
     changed: (count: number, formatted: string) =>

@@ -18,7 +18,7 @@ export const todayTexts = {
   },
   running: {
     heading: 'Running now',
-    working: (working: string, learners: string) => `${working} of ${learners} working`,
+    working: (working: string, learners: string) => `${working} of ${learners} in progress`,
     nextEnds: (time: string) => `the next ends ${time}`,
     closes: (time: string) => `closes ${time}`,
     paused: 'Paused',
