@@ -77,6 +77,8 @@ function useTimeFormat(format: Intl.DateTimeFormatOptions): FormatTime {
   };
 }
 
+const TIME_OF_DAY = { hour: 'numeric', minute: '2-digit' } as const;
+
 const CLOCK = {
   hour: 'numeric',
   minute: '2-digit',
@@ -85,10 +87,11 @@ const CLOCK = {
 } as const;
 
 /** Formats times of day with seconds, in the institute's zone, with the name of the zone. */
-export function useFormatClock(): (iso: string) => string {
-  const timeZone = use(TimeZone);
-  return (iso) =>
-    timeZone === null
-      ? blankTime(iso, CLOCK)
-      : new Intl.DateTimeFormat(undefined, { ...CLOCK, timeZone }).format(new Date(iso));
+export function useFormatClock(): FormatTime {
+  return useTimeFormat(CLOCK);
+}
+
+/** Formats times of day of the next hours, in the institute's zone. */
+export function useFormatTimeOfDay(): FormatTime {
+  return useTimeFormat(TIME_OF_DAY);
 }

@@ -90,6 +90,19 @@ describe('the time when a page was last seen', () => {
 });
 
 describe('a learner who leaves the page', () => {
+  it('keeps no save waiting while somebody has locked the time, and is counted afterwards', async () => {
+    const page = await start();
+    const sql = 'SELECT FROM attempt_presence WHERE attempt_id = $1 FOR UPDATE';
+    const other = await transaction(app.databaseUrl, sql, [page.id]);
+    await report(page, 'FOCUS_LOST');
+    expect((await page.save([page.entry(0)])).status).toBe(200);
+    await page.open();
+    expect((await page.save([page.entry(1)])).status).toBe(200);
+    expect(await rowOfPage(page)).toMatchObject({ leaveCount: 0 });
+    await commit(other);
+    await expect.poll(async () => rowOfPage(page)).toMatchObject({ leaveCount: 1 });
+  });
+
   it('is away until they are back, or open the exam elsewhere', async () => {
     const page = await start();
     await silent(page, '1 minute');

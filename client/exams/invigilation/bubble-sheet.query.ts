@@ -2,8 +2,8 @@ import { graphql } from '../../gql/exams';
 import type { BubbleSheetQuery } from '../../gql/exams/graphql';
 
 export const BUBBLE_SHEET = graphql(`
-  query BubbleSheet($quizId: ID!, $since: DateTime) {
-    bubbleSheet(quizId: $quizId, since: $since) {
+  query BubbleSheet($quizId: ID!, $since: DateTime, $search: String) {
+    bubbleSheet(quizId: $quizId, since: $since, search: $search) {
       at
       rowCount
       rows {

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { RecordTable } from '../../ui/components/record-table';
+import { Notice } from '../../ui/feedback/notice';
 import { EmptyState } from '../../ui/feedback/states';
 import { formatNumber } from '../../ui/format';
 import { bubbleSheetTexts as sheetWords } from '../../ui/texts/bubble-sheet-texts';
@@ -11,7 +12,9 @@ import classes from './bubble-sheet.module.css';
 import type { MessageRecipient } from './message-dialog';
 import { RowChunks } from './row-chunks';
 import { BubbleSheetRow } from './sheet-row';
-import { findRows, freezeOrder, sortRows, type View } from './sheet-order';
+import { findRows, sortRows, type View } from './sheet-order';
+import { useHeldOrder } from './use-held-order';
+import { useKeptFocus } from './use-kept-focus';
 
 const { running: words } = invigilationTexts;
 /** Pixels, until it is measured. */
@@ -27,22 +30,13 @@ interface BubbleSheetProps {
   onMessage: (to: MessageRecipient) => void;
 }
 
-/**
- * A row for each attempt, who needs help first. While somebody points at a row, or its actions have the focus, all rows
- * keep their places.
- */
+/** A row for each attempt, who needs help first. While somebody is at the rows, all keep their places. */
 export function BubbleSheet(props: BubbleSheetProps) {
   const { rows, view, search, onShowAll, onIntervene, onMessage } = props;
-  const [frozen, setFrozen] = useState<readonly string[] | null>(null);
   const area = useRef<HTMLDivElement>(null);
   const sorted = sortRows(findRows(rows, view, search));
-  const shown = frozen ? freezeOrder(sorted, frozen) : sorted;
-  const freeze = (): void =>
-    setFrozen((before) => before ?? shown.map(({ attemptId }) => attemptId));
-  const release = (): void => {
-    const hasFocus = area.current?.contains(document.activeElement) ?? false;
-    if (!hasFocus) setFrozen(null);
-  };
+  const { shown, waitingCount, release, handlers } = useHeldOrder(sorted);
+  const focus = useKeptFocus(area);
   const isAll = view === 'all' && search === '';
   const showAll = !isAll && (
     <Button variant="default" onClick={onShowAll}>
@@ -62,28 +56,44 @@ export function BubbleSheet(props: BubbleSheetProps) {
     );
   return (
     <>
-      <div
-        ref={area}
-        onMouseEnter={freeze}
-        onMouseLeave={release}
-        onFocus={freeze}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setFrozen(null);
-        }}
-      >
+      <div ref={area} tabIndex={-1} className={classes.area} {...handlers} {...focus.handlers}>
         <RecordTable
           label={words.table}
           columns={Object.values(sheetWords.columns)}
           rowCount={shown.length}
           className={classes.sheet}
         >
-          <RowChunks rows={shown} rowHeight={ROW_HEIGHT}>
+          <RowChunks
+            rows={shown}
+            rowHeight={ROW_HEIGHT}
+            keptIndex={shown.findIndex(({ attemptId }) => attemptId === focus.focusedId)}
+          >
             {(row, index) => (
               <BubbleSheetRow key={row.attemptId} {...{ row, index, onIntervene, onMessage }} />
             )}
           </RowChunks>
         </RecordTable>
       </div>
+      {waitingCount > 0 && (
+        <div className={classes.waiting}>
+          <Notice
+            tone="warning"
+            title={sheetWords.needHelp(waitingCount, formatNumber(waitingCount))}
+            action={
+              <Button
+                size="compact-sm"
+                onClick={() => {
+                  release();
+                  area.current?.focus({ preventScroll: true });
+                  area.current?.scrollIntoView();
+                }}
+              >
+                {sheetWords.showFirst}
+              </Button>
+            }
+          />
+        </div>
+      )}
       {showAll && <Text component="div">{showAll}</Text>}
     </>
   );

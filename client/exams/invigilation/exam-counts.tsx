@@ -5,6 +5,8 @@ import { BubbleRow } from '../../ui/pictures/bubble-row';
 import { StateTag } from '../../ui/pictures/state-tag';
 import { formatNumber, useFormatClock } from '../../ui/format';
 import { Loading } from '../../ui/components/loading';
+import type { SheetRow } from './bubble-sheet.query';
+import { NextEnd } from './next-end';
 import classes from './running-page.module.css';
 
 const { running: words } = invigilationTexts;
@@ -15,6 +17,8 @@ interface ExamCountsProps {
   progress: ExamProgressQuery['examProgress'] | undefined;
   /** How many learners need help; undefined until it is known. */
   helpCount: number | undefined;
+  /** Of the sheet; undefined until they are known. */
+  rows: readonly SheetRow[] | undefined;
   /** Whether the page gets live updates or polls; null until that is known. */
   isLive: boolean | null;
   /** Whether the last refresh failed. */
@@ -25,7 +29,8 @@ interface ExamCountsProps {
  * The number of candidates in each state, the time of the counts, and the connection status. Bubbles fill as those who
  * started submit.
  */
-export function ExamCounts({ progress, helpCount, isLive, hasError }: ExamCountsProps) {
+export function ExamCounts(props: ExamCountsProps) {
+  const { progress, helpCount, rows, isLive, hasError } = props;
   const formatClock = useFormatClock();
   return (
     <Paper withBorder p="md">
@@ -58,7 +63,8 @@ export function ExamCounts({ progress, helpCount, isLive, hasError }: ExamCounts
           ))}
         </Group>
         {/* The height of all that it can say, so that the table below stays where it is. */}
-        <Stack gap={2} align="flex-start" mih="4.5rem">
+        <Stack gap={2} align="flex-start" mih="6rem">
+          <NextEnd rows={rows} />
           <ConnectionStatus isLive={isLive} hasError={hasError} />
           <Text component="div" size="sm" c="dimmed" className={classes.time}>
             {progress ? (

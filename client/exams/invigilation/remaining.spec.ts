@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRemaining } from './remaining';
+import { formatRemaining, nextEndOf } from './remaining';
 
 it.each([
   [1, '0:01'],
@@ -10,4 +10,18 @@ it.each([
   [90_000_000, '25:00:00'],
 ])('formats %s ms as %s', (milliseconds, shown) => {
   expect(formatRemaining(milliseconds)).toBe(shown);
+});
+
+it('finds the next end of those whose time runs', () => {
+  const now = Date.parse('2026-06-01T10:00:00Z');
+  const row = (minute: number | null, change: object = {}) => ({
+    submittedAt: null,
+    pausedAt: null,
+    deadlineAt: minute === null ? null : new Date(now + minute * 60_000).toISOString(),
+    ...change,
+  });
+  const time = '2026-06-01T09:00:00Z';
+  const others = [row(1, { submittedAt: time }), row(2, { pausedAt: time }), row(-1), row(null)];
+  expect(nextEndOf(others, now)).toBeNull();
+  expect(nextEndOf([row(30), ...others, row(12)], now)).toBe('2026-06-01T10:12:00.000Z');
 });

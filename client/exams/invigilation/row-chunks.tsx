@@ -10,6 +10,8 @@ interface RowChunksProps<T> {
   rows: readonly T[];
   /** In pixels, as long as none of a body was measured. */
   rowHeight: number;
+  /** The index of a row that stays on the page wherever it stands; -1 for none. */
+  keptIndex: number;
   /** A `tr`. @param index from 0, of all rows */
   children: (row: T, index: number) => ReactNode;
 }
@@ -18,7 +20,7 @@ interface RowChunksProps<T> {
  * The rows of a long table in bodies of ten, of which only those near the view are on the page. The others have the
  * height that they had, so that the page keeps its length. All of them are printed.
  */
-export function RowChunks<T>({ rows, rowHeight, children }: RowChunksProps<T>) {
+export function RowChunks<T>({ rows, rowHeight, keptIndex, children }: RowChunksProps<T>) {
   const isPrinting = useIsPrinting();
   const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, place) =>
     rows.slice(place * CHUNK, (place + 1) * CHUNK),
@@ -27,7 +29,7 @@ export function RowChunks<T>({ rows, rowHeight, children }: RowChunksProps<T>) {
     <Chunk
       // Rows move between bodies: it is the body that stays.
       key={place}
-      isForced={isPrinting || place === 0}
+      isForced={isPrinting || place === 0 || place === Math.floor(keptIndex / CHUNK)}
       count={chunk.length}
       rowHeight={rowHeight}
     >

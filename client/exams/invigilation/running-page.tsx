@@ -3,11 +3,14 @@ import { Button, Group, Stack, Title } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { formatNumber } from '../../ui/format';
+import { bubbleSheetTexts as sheetWords } from '../../ui/texts/bubble-sheet-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { NO_FILTER, useListUrl } from '../../ui/hooks/use-list-url';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { StickyBar } from '../../ui/components/sticky-bar';
+import { Notice } from '../../ui/feedback/notice';
 import { ErrorState } from '../../ui/feedback/states';
 import {
   AttemptIntervention,
@@ -31,8 +34,8 @@ import { ReturnNotice } from '../returns/return-notice';
 import { RETURN_REQUESTS } from '../returns/returns.query';
 import { SheetFilters } from './sheet-filters';
 import { countViews, type View } from './sheet-order';
-import { useBubbleSheet } from './use-bubble-sheet';
 import { useExamNotices } from './use-exam-notices';
+import { useSearchedSheet } from './use-searched-sheet';
 import { useSettled } from '../../ui/hooks/use-settled';
 import { graphql } from '../../gql/exams';
 import { useLiveUpdates } from '../../ui/hooks/use-live-updates';
@@ -61,7 +64,7 @@ export function RunningPage() {
   });
   const { address, change } = useListUrl(NO_FILTER);
   const { search } = address;
-  const sheet = useBubbleSheet(id);
+  const sheet = useSearchedSheet(id, search);
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const [chosenView, setView] = useState<View | null>(null);
   const view = chosenView ?? (isNarrow && search === '' ? 'help' : 'all');
@@ -87,7 +90,7 @@ export function RunningPage() {
   const areNoticesKnown = useExamNotices(id, { withReturns: true });
   // What stands below the table must not move when the table or the messages arrive.
   const isAboveKnown = useSettled({ data: sheet.rows, error: sheet.error }, sent);
-  const views = sheet.rows && countViews(sheet.rows);
+  const views = sheet.watched && countViews(sheet.watched);
   const running = counts?.running ?? 0;
   const waiting = counts?.notStarted ?? 0;
   const [planned, setPlanned] = useState<PlannedIntervention | null>(null);
@@ -112,7 +115,13 @@ export function RunningPage() {
   return (
     <ServerClock at={counts?.at}>
       <Stack gap="lg">
-        <ExamCounts progress={counts} helpCount={views?.help} isLive={isLive} hasError={hasError} />
+        <ExamCounts
+          progress={counts}
+          helpCount={views?.help}
+          rows={sheet.watched}
+          isLive={isLive}
+          hasError={hasError}
+        />
         {!areNoticesKnown && <ListSkeleton />}
         {areNoticesKnown && (
           <>
@@ -151,6 +160,17 @@ export function RunningPage() {
                 </Group>
               </EditorsOnly>
             </StickyBar>
+            {sheet.watched && sheet.isPartial && (
+              <Notice
+                tone="warning"
+                title={sheetWords.partial(
+                  formatNumber(sheet.watched.length),
+                  formatNumber(sheet.rowCount),
+                )}
+              >
+                {sheetWords.partialHint}
+              </Notice>
+            )}
             {!sheet.rows && Boolean(sheet.error) && (
               <ErrorState title={words.failed} error={sheet.error} onRetry={sheet.refresh} />
             )}

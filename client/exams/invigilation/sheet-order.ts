@@ -70,6 +70,12 @@ export function freezeOrder(rows: readonly SheetRow[], before: readonly string[]
   });
 }
 
+/** How many of those who need help stand below somebody who does not. */
+export function countWaiting(shown: readonly SheetRow[]): number {
+  const helpCount = shown.filter(SHOWN.help).length;
+  return shown.slice(helpCount).filter(SHOWN.help).length;
+}
+
 function fold(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase();
 }

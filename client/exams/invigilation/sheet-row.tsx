@@ -32,7 +32,11 @@ export const BubbleSheetRow = memo(function BubbleSheetRow(props: SheetRowProps)
   const { name, rollNumber, number, needs, answeredCount, questionCount, lastSavedAt } = row;
   return (
     // The head is the first row.
-    <tr aria-rowindex={index + 2} data-needs={needs.length > 0 || undefined}>
+    <tr
+      aria-rowindex={index + 2}
+      data-attempt={row.attemptId}
+      data-needs={needs.length > 0 || undefined}
+    >
       <td data-cell="main" className={classes.name}>
         <bdi>{name}</bdi>
         {rollNumber !== null && <CellNote>{sheetWords.rollNumber(rollNumber)}</CellNote>}

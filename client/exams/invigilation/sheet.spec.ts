@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetAnswer, SheetRow } from './bubble-sheet.query';
 import { mergeSheet, type Sheet } from './merge-sheet';
-import { countViews, findRows, freezeOrder, sortRows } from './sheet-order';
+import { countViews, countWaiting, findRows, freezeOrder, sortRows } from './sheet-order';
 
 const row = (attemptId: string, change: Partial<SheetRow> = {}): SheetRow => ({
   attemptId,
@@ -50,6 +50,12 @@ describe('mergeSheet', () => {
     expect(mergeSheet(first, answer('2', 1))).toBeNull();
     expect(mergeSheet(null, answer('2', 5, row('a')))?.rows.size).toBe(1);
   });
+
+  it('goes on where it has not all rows, as of a large exam', () => {
+    const next = mergeSheet(first, answer('2', 20_000, row('c')));
+    expect(next?.rows.size).toBe(3);
+    expect(next?.rowCount).toBe(20_000);
+  });
 });
 
 describe('the order of the rows', () => {
@@ -68,6 +74,11 @@ describe('the order of the rows', () => {
 
   it('stays as it is while somebody points at it', () => {
     expect(ids(freezeOrder(sortRows(rows), ['d', 'c', 'x', 'a']))).toBe('dcafeb');
+  });
+
+  it('says how many wait to be moved to the top', () => {
+    expect(countWaiting(sortRows(rows))).toBe(0);
+    expect(countWaiting(freezeOrder(sortRows(rows), ['d', 'f', 'c', 'e']))).toBe(1);
   });
 
   it('has views with their counts, and a search', () => {

@@ -7,6 +7,8 @@ import { SheetReader } from './sheet-reader';
 export interface WatchedSheet {
   /** In no order; undefined until the first answer. */
   rows: SheetRow[] | undefined;
+  /** Attempts of the exam, or that the search finds; `rows` may be fewer. */
+  rowCount: number;
   /** Of the last request; the rows are those of the one before. */
   error: unknown;
   refresh: () => void;
@@ -17,17 +19,22 @@ interface Watched {
   error?: unknown;
 }
 
-/** Reads the bubble sheet of an exam, and what has changed whenever it is refreshed. */
-export function useBubbleSheet(quizId: string): WatchedSheet {
+/**
+ * Reads the bubble sheet of an exam, and what has changed whenever it is refreshed.
+ * @param search finds learners among all attempts; without it, a large exam has only those who may need help soonest.
+ *   Null: nothing is read
+ */
+export function useBubbleSheet(quizId: string, search: string | null = ''): WatchedSheet {
   const apollo = useApolloClient();
   const [{ sheet, error }, setWatched] = useState<Watched>({ sheet: null });
   const current = useRef<SheetReader | null>(null);
   useEffect(() => {
+    if (search === null) return;
     const reader = new SheetReader({
       ask: async (since) => {
         const { data } = await apollo.query({
           query: BUBBLE_SHEET,
-          variables: { quizId, since },
+          variables: { quizId, since, search: search || null },
           fetchPolicy: 'no-cache',
         });
         if (!data) throw new Error('The sheet has no data');
@@ -38,9 +45,13 @@ export function useBubbleSheet(quizId: string): WatchedSheet {
     });
     current.current = reader;
     reader.refresh();
-    return () => reader.stop();
-  }, [apollo, quizId]);
+    return () => {
+      reader.stop();
+      current.current = null;
+      setWatched({ sheet: null });
+    };
+  }, [apollo, quizId, search]);
   const refresh = useCallback(() => current.current?.refresh(), []);
   const rows = sheet ? [...sheet.rows.values()] : undefined;
-  return { rows, error, refresh };
+  return { rows, rowCount: sheet?.rowCount ?? 0, error, refresh };
 }

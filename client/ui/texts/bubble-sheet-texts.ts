@@ -42,4 +42,11 @@ export const bubbleSheetTexts = {
   started: (time: string) => `started ${time}`,
   ends: (time: string) => `ends ${time}`,
   noEnd: 'No time limit',
+  nextEnd: (time: string, minutes: string) => `Next end ${time}, in ${minutes} min`,
+  nextEndAt: (time: string) => `Next end ${time}`,
+  needHelp: (count: number, formatted: string) =>
+    count === 1 ? '1 learner needs help' : `${formatted} learners need help`,
+  showFirst: 'Show first',
+  partial: (shown: string, all: string) => `Showing ${shown} of ${all}`,
+  partialHint: 'Those who may need help soonest are shown. Search to find anyone else.',
 } as const;

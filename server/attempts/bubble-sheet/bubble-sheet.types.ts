@@ -31,6 +31,9 @@ registerEnumType(HelpReason, {
   },
 });
 
+/** Characters of a search. */
+export const MAX_SEARCH = 200;
+
 @ArgsType()
 export class BubbleSheetArgs {
   @Field(() => ID, { description: 'Which exam.' })
@@ -42,6 +45,12 @@ export class BubbleSheetArgs {
       'The `at` of an earlier answer: only rows that have changed since then, and all whose learners need help. What was not returned has not changed, and needs none.',
   })
   since?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Only learners with this in their name, or as their roll number, in whatever case; at most ${MAX_SEARCH} characters.`,
+  })
+  search?: string | null;
 }
 
 @ObjectType({
@@ -135,10 +144,13 @@ export class BubbleSheet {
 
   @Field(() => Int, {
     description:
-      'Rows of the whole sheet, at most 5,000. Whoever has put together another number of rows asks again without `since`.',
+      'Attempts of the exam, or those that the search finds. An answer without `since` has at most 5,000 of them. Whoever has put together more rows than this asks again without `since`: some are gone.',
   })
   rowCount!: number;
 
-  @Field(() => [BubbleRow], { description: 'Those that run first.' })
+  @Field(() => [BubbleRow], {
+    description:
+      'Those that run first; of these, those whose page is not heard of, then those that end first.',
+  })
   rows!: BubbleRow[];
 }

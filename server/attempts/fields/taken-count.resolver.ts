@@ -3,7 +3,6 @@ import { Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import { lookupCost } from '../../core/graphql/lookup-cost.js';
 import { RecordBatches } from '../../core/graphql/record-batches.js';
 import { QuestionType } from '../../questions/kinds/question.types.js';
 import { countTakers } from './taken-count.queries.js';
@@ -16,12 +15,15 @@ export class TakenCounts extends RecordBatches<{ id: string; takenCount: number 
   }
 }
 
+/** It grows with the attempts of the exam: for a few questions of one request, not for a page of them. */
+const COUNT_COST = 5_000;
+
 @Resolver(() => QuestionType)
 export class TakenCountResolver {
   constructor(private readonly counts: TakenCounts) {}
 
   @ResolveField('takenCount', () => Int, {
-    complexity: lookupCost,
+    complexity: COUNT_COST,
     description:
       'Learners whose paper has or had this question, in whatever version, without previews: an edit does not change their marks.',
   })

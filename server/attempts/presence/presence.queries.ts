@@ -21,23 +21,39 @@ export const recordPoll = defineCommand<{ id: string }>(`
   UPDATE attempt_presence SET last_seen_at = now() WHERE attempt_id IN (
     SELECT attempt_id FROM attempt_presence WHERE attempt_id = $id FOR NO KEY UPDATE SKIP LOCKED)`);
 
-/** Records that a page was opened: the learner is there. The transaction has locked the attempt. */
+/**
+ * SQL of whether the presence of the attempt `$id` can be written at once, and its lock. The transactions below hold the
+ * attempt, whose saves must not wait for whoever has locked this row.
+ */
+const FREE = `free AS MATERIALIZED (
+    SELECT attempt_id FROM attempt_presence WHERE attempt_id = $id FOR NO KEY UPDATE SKIP LOCKED
+  ), writable AS MATERIALIZED (SELECT $id::uuid AS id WHERE EXISTS (SELECT FROM free)
+    OR NOT EXISTS (SELECT FROM attempt_presence WHERE attempt_id = $id))`;
+
+/** Locks the presence of an attempt, after whoever has locked it. */
+export const lockPresence = defineCommand<{ id: string }>(`
+  SELECT FROM attempt_presence WHERE attempt_id = $id FOR NO KEY UPDATE`);
+
+/** Records that a page was opened: the learner is there. Writes nothing if somebody else has locked the row. */
 export const recordOpening = defineCommand<{ id: string }>(`
-  INSERT INTO attempt_presence (attempt_id, last_seen_at) VALUES ($id, now())
+  WITH ${FREE}
+  INSERT INTO attempt_presence (attempt_id, last_seen_at) SELECT id, now() FROM writable
   ON CONFLICT (attempt_id) DO UPDATE SET last_seen_at = now(), away_since = NULL`);
 
 /**
  * Counts how often the learner left the page, and finds out whether they are away, from all events of the attempt.
- * The transaction has locked the attempt. Whoever opens it on another page is there.
+ * Whoever opens it on another page is there. Writes nothing if somebody else has locked the row.
  */
 export const recordEvents = defineCommand<{ id: string }>(`
+  WITH ${FREE}
   INSERT INTO attempt_presence (attempt_id, last_seen_at, leave_count, away_since)
-  SELECT $id::uuid, now(),
+  SELECT id, now(),
     (SELECT count(*) FROM exam_events
      WHERE attempt_id = $id::uuid AND kind = '${ExamEventKind.FOCUS_LOST}'),
     (SELECT CASE WHEN kind = '${ExamEventKind.FOCUS_LOST}' THEN at END FROM exam_events
      WHERE attempt_id = $id::uuid AND kind IN
        ('${ExamEventKind.FOCUS_LOST}', '${ExamEventKind.FOCUS_REGAINED}', '${ExamEventKind.TAKEN_OVER}')
      ORDER BY at DESC, id DESC LIMIT 1)
+  FROM writable
   ON CONFLICT (attempt_id) DO UPDATE SET last_seen_at = excluded.last_seen_at,
     leave_count = excluded.leave_count, away_since = excluded.away_since`);

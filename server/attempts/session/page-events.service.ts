@@ -4,7 +4,7 @@ import type { AuthenticatedCandidate } from '../../core/access/authenticated-can
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { attemptErrors } from '../attempt.errors.js';
 import { AttemptCache } from '../attempt-cache.js';
-import { recordEvents } from '../presence/presence.queries.js';
+import { Presence } from '../presence/presence.js';
 import {
   countPageEvents,
   findRecordingState,
@@ -24,6 +24,7 @@ export class PageEventsService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly attemptCache: AttemptCache,
+    private readonly presence: Presence,
   ) {}
 
   /**
@@ -49,7 +50,7 @@ export class PageEventsService {
         throw attemptErrors.ATTEMPT_ENDED({ current: state.receipt ?? undefined });
       const limit = Math.max(0, MAX_RECORDED - state.recordedCount);
       await insertPageEvents(manager, { id, events: JSON.stringify(events), limit });
-      await recordEvents(manager, { id });
+      await this.presence.reported(tx, id);
       const { count } = await countPageEvents(manager, {
         id,
         ids: events.map((event) => event.id),

@@ -23,7 +23,7 @@ import {
   type ExamStatus,
 } from './exam-status.js';
 import { RevisionCache } from '../revision-cache.js';
-import { recordOpening } from '../presence/presence.queries.js';
+import { Presence } from '../presence/presence.js';
 import { lockRunningAttempt } from '../attempt.queries.js';
 import { NetworkFingerprints } from './network-fingerprints.js';
 import { insertAttempt } from './insert-attempt.js';
@@ -46,6 +46,7 @@ export class SittingService {
     private readonly changes: ExamChanges,
     private readonly networks: NetworkFingerprints,
     private readonly codeLimits: AccessCodeLimits,
+    private readonly presence: Presence,
   ) {}
 
   /**
@@ -92,7 +93,7 @@ export class SittingService {
         : await this.start(tx, candidate, page, accessCode);
       if (address !== null)
         await this.networks.recordAddress(tx.manager, opened.id, address, client);
-      if (attempt) await recordOpening(tx.manager, { id: opened.id });
+      if (attempt) await this.presence.opened(tx, opened.id);
       this.changes.announce(opened, tx);
       return { sitting: await this.readSitting(tx, opened, attempt === null) };
     });
