@@ -91,8 +91,8 @@ export class TodayService {
   }
 
   /**
-   * Exams whose answers must not be dated: when one was submitted tells a marker of an anonymous exam whose it is, because
-   * they know who left the room then.
+   * Exams whose answers must not be dated: when one was submitted tells a marker of an anonymous exam whose it is, if
+   * they saw who was done then.
    */
   private async findUndated(
     viewer: Viewer,
