@@ -1,4 +1,5 @@
 import { formatNumber } from '../ui/format';
+import { StageTag } from '../ui/pictures/stage-tag';
 import { todayTexts } from '../ui/texts/today-texts';
 import { distanceFrom } from './distance';
 import { mendFact } from './mend-fact';
@@ -8,7 +9,7 @@ import type { Draft } from './today.query';
 
 const { drafts: words } = todayTexts;
 
-/** The quizzes whose papers have not been submitted. */
+/** The quizzes whose papers have not been submitted, and those whose exams are not ready yet. */
 export function DraftList({ entries, total }: { entries: Draft[]; total: number }) {
   const now = useServerNow();
   return (
@@ -18,6 +19,7 @@ export function DraftList({ entries, total }: { entries: Draft[]; total: number 
           key={draft.quizId}
           title={draft.title}
           to={`/navigation/quiz-detail/${draft.quizId}`}
+          sign={draft.isSubmitted && <StageTag stage="NOT_READY" toMarkCount={0} />}
           facts={[
             words.questions(draft.questionCount, formatNumber(draft.questionCount)),
             mendFact(draft.mendCount),
@@ -35,7 +37,7 @@ function draftStep({ quizId, questionCount, firstMend }: Draft): { label: string
   if (questionCount === 0)
     return { label: words.addQuestions, to: `/navigation/exam-form?quiz=${quizId}` };
   // Its kind decides which form is shown, whatever the address says.
-  return firstMend
+  return firstMend?.questionId
     ? { label: words.correct, to: `/navigation/mcq/${firstMend.questionId}` }
     : { label: words.check, to: `/navigation/exam/${quizId}` };
 }

@@ -31,10 +31,14 @@ export function FirstSteps({ today, create }: FirstStepsProps) {
     invite: hasLearners,
   };
   const next = STEPS.find((step) => !done[step]);
-  const written = drafts.find(({ questionCount }) => questionCount > 0)?.quizId ?? draft;
+  // The list of drafts may be cut short.
+  const written = drafts.find(({ questionCount }) => questionCount > 0);
+  const paper: `/${string}` = written
+    ? `/navigation/exam/${written.quizId}`
+    : '/all-quizzes?completed=no';
   const actions = {
     write: draft ? <Go to={`/navigation/exam-form?quiz=${draft}`}>{words.add}</Go> : create,
-    submit: <Go to={`/navigation/exam/${written}`}>{words.check}</Go>,
+    submit: <Go to={paper}>{words.check}</Go>,
     invite: <Go to="/all-quizzes?completed=yes">{words.invite}</Go>,
   };
   return (

@@ -26,8 +26,7 @@ interface TodaySectionsProps {
  */
 export function TodaySections({ today, isFirstRun, create }: TodaySectionsProps) {
   const canEdit = useCan('EDIT');
-  const { running, upcoming, drafts } = today;
-  const waiting = canEdit ? today.waiting : today.waiting.filter(({ kind }) => kind === 'TO_MARK');
+  const { running, waiting, upcoming, drafts } = today;
   const isAnyDraft = canEdit && drafts.length > 0;
   const isAny = [running, waiting, upcoming].some(({ length }) => length > 0) || isAnyDraft;
   const runningList = running.length > 0 && (
@@ -37,7 +36,7 @@ export function TodaySections({ today, isFirstRun, create }: TodaySectionsProps)
     <WaitingList
       heading={canEdit ? words.waiting.heading : words.toMark.heading}
       entries={waiting}
-      total={canEdit ? today.waitingTotal : waiting.length}
+      total={today.waitingTotal}
     />
   );
   return (

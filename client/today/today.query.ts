@@ -36,6 +36,7 @@ export const TODAY = graphql(`
         quizId
         title
         questionCount
+        isSubmitted
         mendCount
         firstMend {
           questionId

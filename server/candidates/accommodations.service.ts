@@ -44,6 +44,7 @@ export class AccommodationsService {
       await tx.manager.update(Candidate, id, columns);
       const change = { actorId: viewer.userId, details };
       await this.runningAttempts.updateDeadlines(tx, candidate.quizId, id, change);
+      this.candidates.announce(tx, candidate);
       const changed = auditChanges(before, accommodationsOf(candidate), Object.keys(details));
       await auditCandidate(tx, viewer, AuditAction.ACCOMMODATIONS_GRANTED, id, {
         details: changed,

@@ -39,9 +39,14 @@ export class Candidates {
     if (added.length > 0) {
       const { count } = await countCandidates(manager, exam);
       if (count > MAX_CANDIDATES) throw candidateErrors.EXAM_IS_FULL();
-      this.events.publish(instituteTopic(instituteId), tx);
+      this.announce(tx, { instituteId });
     }
     return new Set(added.map(({ learnerId }) => learnerId));
+  }
+
+  /** Notifies the staff of an institute, after the commit, that something about its candidates has changed. */
+  announce(tx: Transaction, { instituteId }: Pick<Candidate, 'instituteId'>): void {
+    this.events.publish(instituteTopic(instituteId), tx);
   }
 
   /** Finds a learner's candidate in an exam, or adds it. @throws EXAM_IS_FULL */

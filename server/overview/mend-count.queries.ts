@@ -1,11 +1,13 @@
 import { defineQuery } from '../core/database/define-query.js';
-import { PLACED } from '../questions/placement.queries.js';
+import { PLACED, type StoredQuestion } from '../questions/placement.queries.js';
 
-/** Questions of some kinds in some quizzes in order, without the trash. */
-export const listBodies = defineQuery<
-  { quizIds: string[]; kinds: string[] },
-  { quizId: string; questionId: string; kind: string; body: object }
+/** The questions of some quizzes in order, without the trash. */
+export const listQuestionsOf = defineQuery<
+  { quizIds: readonly string[] },
+  StoredQuestion & { quizId: string }
 >(`
-  SELECT p.quiz_id AS "quizId", p.id AS "questionId", v.kind, v.body FROM ${PLACED}
-  WHERE p.quiz_id = ANY($quizIds::uuid[]) AND p.deleted_at IS NULL AND v.kind = ANY($kinds::text[])
+  SELECT p.quiz_id AS "quizId", p.id, v.kind, v.text, p.marks, p.wrong_marks AS "wrongMarks",
+    v.body, v.image
+  FROM ${PLACED}
+  WHERE p.quiz_id = ANY($quizIds::uuid[]) AND p.deleted_at IS NULL
   ORDER BY p.quiz_id, p.position`);

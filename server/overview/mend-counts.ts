@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { Severity } from '../questions/kinds/question-kind.js';
-import { allKinds, kindNamed } from '../questions/kinds/registry.js';
-import { listBodies } from './mend-count.queries.js';
+import { blockingFindings } from '../exams/revisions/paper-findings.js';
+import { ExamRulesService } from '../exams/rules/exam-rules.service.js';
+import { MAX_EXAM_QUESTIONS } from '../exams/rules/exam-state.js';
+import type { StoredQuestion } from '../questions/placement.queries.js';
+import { listQuestionsOf } from './mend-count.queries.js';
 
 /** Questions that one answer checks, of all quizzes together: reading and checking them takes some milliseconds. */
 export const MAX_CHECKED = 1_000;
 
-/** A quiz whose questions are to be checked. */
+/** A quiz that is to be checked. */
 interface CheckedQuiz {
   quizId: string;
   questionCount: number;
@@ -15,52 +17,58 @@ interface CheckedQuiz {
 
 /** Something that must be mended, and in which question. */
 export interface Mend {
-  questionId: string;
+  /** Null for what concerns the exam as a whole. */
+  questionId: string | null;
   message: string;
 }
 
-/** What must be mended in the questions of a quiz. */
+/** What must be mended in a quiz. */
 interface Mends {
-  /** Null if they were not checked. */
+  /** Null if it was not checked. */
   mendCount: number | null;
-  /** The first in the order of the questions. */
+  /** Of the exam as a whole, then in the order of the questions. */
   firstMend: Mend | null;
 }
 
-/** Counts what must be mended in questions before an exam: the blocking findings of the readiness check. */
+/** Counts what must be mended before an exam: what keeps its paper, as it is now, from opening by its rules. */
 @Injectable()
 export class MendCounts {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly rules: ExamRulesService,
+  ) {}
 
   /**
-   * Adds the counts, by one statement for all quizzes.
+   * Adds the counts, by two statements for all quizzes. Of a quiz that is too long for an exam, that is what counts.
    * @param quizzes the most important ones first: they are checked as long as they have few enough questions together
    * @returns the same entries; the count is null where the questions were not checked
    */
   async add<Entry extends CheckedQuiz>(quizzes: readonly Entry[]): Promise<(Entry & Mends)[]> {
     let left = MAX_CHECKED;
-    const found = new Map<string, Mend[]>();
+    const read = new Map<string, StoredQuestion[]>();
     for (const { quizId, questionCount } of quizzes) {
-      if (questionCount > left) continue;
-      left -= questionCount;
-      found.set(quizId, []);
+      const cost = questionCount > MAX_EXAM_QUESTIONS ? 0 : questionCount;
+      if (cost > left) continue;
+      left -= cost;
+      read.set(quizId, []);
     }
-    if (left < MAX_CHECKED) await this.check(found);
+    const quizIds = quizzes.flatMap(({ quizId, questionCount }) =>
+      read.has(quizId) && questionCount <= MAX_EXAM_QUESTIONS ? [quizId] : [],
+    );
+    for (const { quizId, ...question } of await listQuestionsOf(this.work.manager, { quizIds }))
+      read.get(quizId)?.push(question);
+    const rules = await this.rules.inForceOf([...read.keys()]);
     return quizzes.map((quiz) => {
-      const mends = found.get(quiz.quizId);
-      return { ...quiz, mendCount: mends?.length ?? null, firstMend: mends?.[0] ?? null };
+      const questions = read.get(quiz.quizId);
+      const ruled = rules.get(quiz.quizId);
+      if (!questions || !ruled) return { ...quiz, mendCount: null, firstMend: null };
+      const { questionCount } = quiz;
+      const findings = blockingFindings({ questionCount, questions, rules: ruled });
+      const [first] = findings.map(({ questionId = null, message }): Mend => ({
+        questionId,
+        message,
+      }));
+      return { ...quiz, mendCount: findings.length, firstMend: first ?? null };
     });
-  }
-
-  private async check(found: Map<string, Mend[]>): Promise<void> {
-    const kinds = allKinds().flatMap((kind) => (kind.check ? [kind.name] : []));
-    const quizIds = [...found.keys()];
-    const rows = await listBodies(this.work.manager, { quizIds, kinds });
-    for (const { quizId, questionId, kind, body } of rows) {
-      // Shuffling is of no account: what it makes of options is a warning.
-      const findings = kindNamed(kind).check?.(body, { shufflesOptions: false }) ?? [];
-      for (const { severity, message } of findings)
-        if (severity === Severity.BLOCKING) found.get(quizId)?.push({ questionId, message });
-    }
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExamsModule } from '../exams/exams.module.js';
 import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { MendCounts } from './mend-counts.js';
@@ -9,7 +10,7 @@ import { TodayService } from './today.service.js';
 import { TodayDraft, TodayExam, TodayRunning, TodayWaiting } from './today.types.js';
 
 @Module({
-  imports: [QuizzesModule],
+  imports: [ExamsModule, QuizzesModule],
   providers: [
     ...[TodayDraft, TodayExam, TodayRunning, TodayWaiting].map((owner) => QuizField(owner)),
     MendCounts,

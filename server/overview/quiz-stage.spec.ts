@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ReviewContent, ReviewTime } from '../exams/rules/exam-rules.entity.js';
 import { QuizStatus } from '../quizzes/quiz.entity.js';
-import { awaitsRelease, quizStage, type StageFacts } from './quiz-stage.js';
+import { awaitsRelease, QuizStage, quizStage, type StageFacts } from './quiz-stage.js';
 
 const now = new Date('2030-05-01T12:00:00Z');
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)];
@@ -43,10 +43,10 @@ it.each<[string, Partial<StageFacts>]>([
 
   ['NOT_READY', { isReady: false }],
   ['NOT_READY', { isReady: false, opensAt: after }],
+  ['NOT_READY', { isReady: false, revision: { questionCount: 1_001 } }],
   ['DRAFT', { isReady: false, revision: null, quiz: WITHDRAWN }],
 
   ['OFF', { isReady: false, quiz: INACTIVE }],
-  ['OFF', { isReady: false, revision: { questionCount: 1_001 } }],
   ['OFF', { quiz: INACTIVE }],
   ['OFF', { quiz: INACTIVE, opensAt: after }],
   ['OFF', { revision: { questionCount: 1_001 } }],
@@ -101,6 +101,28 @@ it.each<[boolean, Partial<StageFacts>]>([
   [false, { ...shown({ time: ReviewTime.ON_RELEASE }), submittedCount: 0 }],
   [false, { ...shown({ time: ReviewTime.ON_RELEASE }), toMarkCount: 1 }],
   [false, { ...shown({ time: ReviewTime.ON_RELEASE }), closesAt: null }],
+  [false, { ...shown({ time: ReviewTime.ON_RELEASE }), quiz: WITHDRAWN }],
+  [true, { ...shown({ time: ReviewTime.ON_RELEASE }), quiz: INACTIVE, closesAt: after }],
 ])('%s: waits for a release with %j', (expected, changes) => {
   expect(awaitsRelease({ ...facts, ...changes })).toBe(expected);
+});
+
+it('waits for a release only in the stage CLOSED, and there whenever staff must release', () => {
+  const quizzes = [quiz, INACTIVE, WITHDRAWN];
+  const times = [null, before, after];
+  for (const of of quizzes)
+    for (const closesAt of times)
+      for (const pausedAt of [null, before])
+        for (const questionCount of [1, 1_001])
+          for (const runningCount of [0, 1])
+            for (const toMarkCount of [0, 1]) {
+              const counts = { runningCount, toMarkCount, submittedCount: 1 };
+              const all = { ...facts, ...counts, quiz: of, closesAt, pausedAt };
+              const exam = {
+                ...all,
+                revision: { questionCount },
+                review: { ...review, time: ReviewTime.ON_RELEASE },
+              };
+              expect(awaitsRelease(exam)).toBe(quizStage(exam) === QuizStage.CLOSED);
+            }
 });

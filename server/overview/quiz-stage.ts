@@ -1,9 +1,21 @@
 import {
+  allOf,
+  anyOf,
+  equals,
+  isPast,
+  isTrue,
+  isZero,
+  not,
+  type Condition,
+} from '../core/database/condition.js';
+import {
   available,
   ExamState,
   examState,
   isHeld,
-  MAX_EXAM_QUESTIONS,
+  isShortEnough,
+  startable,
+  type StartableFacts,
   type StartConditions,
 } from '../exams/rules/exam-state.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
@@ -53,9 +65,8 @@ export function quizStage(facts: StageFacts): QuizStage {
   if (state === ExamState.OPEN) return open;
   if (state === ExamState.NOT_YET) return QuizStage.SCHEDULED;
   if (state === ExamState.UNAVAILABLE && submittedCount === 0) {
-    const hasRevision = revision.questionCount <= MAX_EXAM_QUESTIONS;
     const isWaiting =
-      available.isMet(facts.quiz) && isHeld({ hasRevision, isReady: facts.isReady });
+      available.isMet(quiz) && isHeld({ hasRevision: true, isReady: facts.isReady });
     return isWaiting ? QuizStage.NOT_READY : QuizStage.OFF;
   }
   return stageAfterEnd(facts);
@@ -76,13 +87,35 @@ function stageAfterEnd(facts: StageFacts): QuizStage {
   return isShown && submittedCount > 0 ? QuizStage.RELEASED : QuizStage.CLOSED;
 }
 
-/** Whether the exam has ended, and no learner sees the results before staff release them: as `UNRELEASED` in what waits. */
+/** What decides whether an exam that was taken waits for a release. */
+interface ReleaseFacts extends StartableFacts, Omit<ScoreConditions, 'isMarked' | 'isAvailable'> {
+  submittedCount: number;
+  toMarkCount: number;
+}
+
+/**
+ * The exam is in the stage `CLOSED`, was taken, and no learner sees the results before staff release them. What waits
+ * asks for the same by its SQL (waiting.queries.ts). The clock `now` stands still while the exam is paused.
+ */
+export const waitsForStaff: Condition<ReleaseFacts> = allOf<ReleaseFacts>(
+  isTrue('isCompleted'),
+  not(isTrue('hasRunningAttempts')),
+  anyOf<ReleaseFacts>(isPast('closesAt'), not(startable)),
+  not(equals('content', ReviewContent.NOTHING)),
+  awaitsStaff,
+  not(isZero('submittedCount')),
+  isZero('toMarkCount'),
+);
+
+/** Whether the results of an exam wait for their release. */
 export function awaitsRelease(facts: StageFacts): boolean {
-  const { review, submittedCount } = facts;
-  return (
-    quizStage(facts) === QuizStage.CLOSED &&
-    submittedCount > 0 &&
-    review.content !== ReviewContent.NOTHING &&
-    awaitsStaff.isMet(review)
-  );
+  const { quiz, review, revision, pausedAt, runningCount } = facts;
+  return waitsForStaff.isMet({
+    ...facts,
+    ...quiz,
+    ...review,
+    isShortEnough: isShortEnough(revision),
+    hasRunningAttempts: runningCount > 0,
+    now: pausedAt ?? facts.now,
+  });
 }

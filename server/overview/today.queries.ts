@@ -2,7 +2,7 @@ import { HAS_RUNNING_ATTEMPTS } from '../attempts/submission/submission.queries.
 import { CandidateOrigin } from '../candidates/candidate.entity.js';
 import { defineQuery, defineRowQuery } from '../core/database/define-query.js';
 import { pausedSinceSql } from '../exams/pauses/open-pause.queries.js';
-import { available, MAX_EXAM_QUESTIONS } from '../exams/rules/exam-state.js';
+import { MAX_EXAM_QUESTIONS, startable } from '../exams/rules/exam-state.js';
 import { QuizStatus } from '../quizzes/quiz.entity.js';
 import {
   IS_LEARNER,
@@ -18,12 +18,14 @@ export const MAX_LISTED = 20;
 /** SQL condition: the quiz `q` is one of the institute and not in the trash. */
 export const OF_INSTITUTE = 'q.institute_id = $instituteId AND q.deleted_at IS NULL';
 
-/** SQL condition: the exam of the quiz `q` can be started, as far as the quiz decides. */
-export const IS_AVAILABLE = available.toSql({
+/** What decides whether the exam of the quiz `q` with the rules `r` can be started at all. */
+export const STARTABLE_COLUMNS = {
   isCompleted: 'q.is_completed',
   status: 'q.status',
   deletedAt: 'q.deleted_at',
-});
+  isReady: 'r.is_ready',
+  isShortEnough: `coalesce(${REVISION_QUESTION_COUNT} <= ${MAX_EXAM_QUESTIONS}, false)`,
+};
 
 /** An entry of a list, with the length of the whole list. */
 export type Listed<Entry> = Entry & { total: number };
@@ -62,19 +64,25 @@ export const listUpcomingExams = defineQuery<
     SELECT q.id AS "quizId", q.title, r.opens_at AS "opensAt",
       q.question_count AS "questionCount", ${TOTAL}
     FROM quizzes q JOIN exam_rules r ON r.quiz_id = q.id
-    WHERE ${OF_INSTITUTE} AND ${IS_AVAILABLE} AND r.is_ready AND r.opens_at > now()
-      AND ${REVISION_QUESTION_COUNT} <= ${MAX_EXAM_QUESTIONS} AND NOT ${HAS_RUNNING_ATTEMPTS}
+    WHERE ${OF_INSTITUTE} AND r.opens_at > now() AND ${startable.toSql(STARTABLE_COLUMNS)}
+      AND NOT ${HAS_RUNNING_ATTEMPTS}
     ORDER BY r.opens_at, q.id LIMIT ${MAX_LISTED}
   ) page
   ORDER BY page."opensAt", page."quizId"`);
 
-/** Active quizzes that are not submitted, or in which something must be mended first; the last changed first. */
-export const listDrafts = defineQuery<OfInstitute, Listed<Omit<TodayDraft, 'mendCount'>>>(`
+/**
+ * Active quizzes in the stages DRAFT and NOT_READY: not submitted, or something must be mended before they open. The
+ * last changed first.
+ */
+export const listDrafts = defineQuery<
+  OfInstitute,
+  Listed<Omit<TodayDraft, 'mendCount' | 'firstMend'>>
+>(`
   SELECT q.id AS "quizId", q.title, q.question_count AS "questionCount",
-    q.updated_at AS "updatedAt", ${TOTAL}
+    q.is_completed AS "isSubmitted", q.updated_at AS "updatedAt", ${TOTAL}
   FROM quizzes q LEFT JOIN exam_rules r ON r.quiz_id = q.id
   WHERE ${OF_INSTITUTE} AND q.status = '${QuizStatus.ACTIVE}'
-    AND NOT (q.is_completed AND coalesce(r.is_ready, false))
+    AND NOT (q.is_completed AND coalesce(r.is_ready, false)) AND NOT ${HAS_RUNNING_ATTEMPTS}
   ORDER BY q.updated_at DESC, q.id LIMIT ${MAX_LISTED}`);
 
 /** What an institute has got as far as. */
@@ -90,7 +98,8 @@ export const findInstituteFacts = defineRowQuery<OfInstitute, InstituteFacts>(`
   SELECT now() AS at,
     (SELECT coalesce(sum(t.count), 0)::int FROM quiz_tallies t
       WHERE t.institute_id = $instituteId) AS "quizCount",
-    EXISTS (SELECT FROM quizzes q WHERE ${OF_INSTITUTE} AND q.question_count > 0) AS "hasQuestions",
+    EXISTS (SELECT FROM quizzes q WHERE ${OF_INSTITUTE} AND q.question_count > 0
+      AND (q.is_completed OR q.status = '${QuizStatus.ACTIVE}')) AS "hasQuestions",
     (SELECT coalesce(sum(t.count) FILTER (WHERE t.is_completed), 0) > 0 FROM quiz_tallies t
       WHERE t.institute_id = $instituteId) AS "hasSubmitted",
     EXISTS (SELECT FROM quizzes q JOIN candidates c ON c.quiz_id = q.id

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { can } from '../core/access/policy.js';
+import { NameVisibilityPort } from '../attempts/events/name-visibility.port.js';
+import { can, type Permission } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { MendCounts } from './mend-counts.js';
@@ -14,8 +15,14 @@ import {
 import { WaitingKind, type Today, type TodayWaiting } from './today.types.js';
 import { listWaiting } from './waiting.queries.js';
 
-/** Kinds of what waits whose records only those who edit exams can read. */
-const FOR_EDITORS: readonly WaitingKind[] = [WaitingKind.RETURN, WaitingKind.FAILED_IMPORT];
+/** What somebody must be allowed to do who deals with what waits: nobody else sees it. */
+const PERMISSIONS: Readonly<Record<WaitingKind, Permission>> = {
+  [WaitingKind.RETURN]: 'exam.edit',
+  [WaitingKind.LATE]: 'exam.edit',
+  [WaitingKind.TO_MARK]: 'exam.mark',
+  [WaitingKind.UNRELEASED]: 'exam.edit',
+  [WaitingKind.FAILED_IMPORT]: 'exam.edit',
+};
 
 /** What there is to do in an institute: what is going on, what waits for staff, what comes, what is unfinished. */
 @Injectable()
@@ -23,6 +30,7 @@ export class TodayService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly mendCounts: MendCounts,
+    private readonly names: NameVisibilityPort,
   ) {}
 
   /**
@@ -60,21 +68,42 @@ export class TodayService {
     };
   }
 
+  /** The kinds that the viewer can deal with: they share the places of the list, and its length counts them only. */
   private async readWaiting(viewer: Viewer): Promise<Pick<Today, 'waiting' | 'waitingTotal'>> {
     const { instituteId } = viewer;
-    const isEditor = can(viewer, { instituteId, createdBy: viewer.userId }, 'exam.edit');
-    const kinds = Object.values(WaitingKind).filter(
-      (kind) => isEditor || !FOR_EDITORS.includes(kind),
-    );
+    const own = { instituteId, createdBy: viewer.userId };
+    const kinds = Object.values(WaitingKind).filter((kind) => can(viewer, own, PERMISSIONS[kind]));
     const lists: { total: number; entries: TodayWaiting[] }[] = [];
     for (const kind of kinds) {
       const rows = await listWaiting(this.work.manager, { kind }, { instituteId });
-      lists.push({ total: totalOf(rows), entries: rows.map((row) => ({ ...row, kind })) });
+      const undated = await this.findUndated(viewer, kind, rows);
+      const entries = rows.map((row) => ({
+        ...row,
+        kind,
+        since: undated.includes(row.quizId) ? null : row.since,
+      }));
+      lists.push({ total: totalOf(rows), entries });
     }
     return {
       waiting: pickFromEach(lists.map(({ entries }) => entries)),
       waitingTotal: lists.reduce((sum, { total }) => sum + total, 0),
     };
+  }
+
+  /**
+   * Exams whose answers must not be dated: when one was submitted tells a marker of an anonymous exam whose it is, if
+   * they saw who was done then.
+   */
+  private async findUndated(
+    viewer: Viewer,
+    kind: WaitingKind,
+    rows: readonly { quizId: string }[],
+  ): Promise<string[]> {
+    if (kind !== WaitingKind.TO_MARK) return [];
+    return this.names.findHidden(
+      viewer,
+      rows.map(({ quizId }) => quizId),
+    );
   }
 }
 

@@ -17,11 +17,11 @@ registerEnumType(WaitingKind, {
     RETURN: {
       description: 'Learners ask to go on at another device: `returnRequests`. Not for markers.',
     },
-    LATE: { description: 'Answers that came late wait for a decision.' },
+    LATE: { description: 'Answers that came late wait for a decision. Not for markers.' },
     TO_MARK: { description: 'Answers wait for marks.' },
     UNRELEASED: {
       description:
-        'An exam has ended, all answers are marked, and no learner sees the results before staff release them.',
+        'An exam has ended, all answers are marked, and no learner sees the results before staff release them. Not for markers.',
     },
     FAILED_IMPORT: {
       description: 'An import stored nothing, and nobody has repaired it. Not for markers.',
@@ -80,7 +80,11 @@ export class TodayWaiting {
   })
   count!: number;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when the first one waits.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Since when the first one waits. Null for markers of an exam that is marked anonymously: it would tell whose answer it is.',
+  })
   since!: Date | null;
 
   @Field(() => ID, { nullable: true, description: 'Which import; null for the other kinds.' })
@@ -104,15 +108,19 @@ export class TodayExam {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Blocking findings of its questions as they are now; null if there are too many questions to check them here.',
+      'Blocking findings of the quiz as it is now, by the rules of the exam; null if there are too many questions to check them here.',
   })
   mendCount!: number | null;
 }
 
 @ObjectType({ description: 'Something that must be mended before an exam.' })
 export class TodayMend {
-  @Field(() => ID, { description: 'In which question.' })
-  questionId!: string;
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'In which question; null if it is in the rules of the exam or the number of questions.',
+  })
+  questionId!: string | null;
 
   @Field({ description: 'What is wrong, and what to do.' })
   message!: string;
@@ -132,16 +140,23 @@ export class TodayDraft {
   @Field(() => Int, { description: 'Questions of all kinds.' })
   questionCount!: number;
 
+  @Field({
+    description:
+      'Whether its paper is submitted, but its exam is not ready: it opens once what must be mended in it is mended and submitted again.',
+  })
+  isSubmitted!: boolean;
+
   @Field(() => Int, {
     nullable: true,
     description:
-      'Blocking findings of its questions; null if there are too many questions to check them here.',
+      'Blocking findings of the quiz as it is now, by the rules of the exam; null if there are too many questions to check them here.',
   })
   mendCount!: number | null;
 
   @Field(() => TodayMend, {
     nullable: true,
-    description: 'The first of them in the order of the questions; null if there is none.',
+    description:
+      'The first of them: of the exam, then in the order of the questions; null if there is none.',
   })
   firstMend!: TodayMend | null;
 
@@ -180,7 +195,7 @@ export class Today {
   upcomingTotal!: number;
 
   @Field(() => [TodayDraft], {
-    description: 'Quizzes without a submitted paper, last changed first.',
+    description: 'Active quizzes in the stages `DRAFT` and `NOT_READY`, last changed first.',
   })
   drafts!: TodayDraft[];
 
@@ -190,7 +205,7 @@ export class Today {
   @Field(() => Int, { description: 'Quizzes of the institute, without the trash.' })
   quizCount!: number;
 
-  @Field({ description: 'Whether any of them has a question.' })
+  @Field({ description: 'Whether any of them has a question, and is active or submitted.' })
   hasQuestions!: boolean;
 
   @Field({ description: 'Whether the paper of any of them is submitted.' })

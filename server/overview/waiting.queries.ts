@@ -4,34 +4,35 @@ import { IS_WAITING as IS_WAITING_RETURN } from '../attempts/returns/return.quer
 import { HAS_RUNNING_ATTEMPTS } from '../attempts/submission/submission.queries.js';
 import { defineQueryVariants } from '../core/database/define-query.js';
 import { closingClockSql } from '../exams/pauses/open-pause.queries.js';
-import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
-import { awaitsStaff, closed } from '../exams/rules/review-rule.js';
 import { ImportState } from '../imports/import.entity.js';
-import { IS_AVAILABLE, MAX_LISTED, OF_INSTITUTE, TOTAL, type Listed } from './today.queries.js';
+import { waitsForStaff } from './quiz-stage.js';
+import {
+  MAX_LISTED,
+  OF_INSTITUTE,
+  STARTABLE_COLUMNS,
+  TOTAL,
+  type Listed,
+} from './today.queries.js';
 import { WaitingKind, type TodayWaiting } from './today.types.js';
 
 /** How long an import that nobody has repaired is shown. */
 const IMPORT_DAYS = 30;
 const FAILED_STATES = `'${ImportState.FAILED}', '${ImportState.REFUSED}'`;
 
-/** SQL condition: the exam of the quiz `q` with the rules `r` has ended, and results wait for staff to release them. */
-const IS_UNRELEASED = `r.review_content <> '${ReviewContent.NOTHING}'
-      AND ${awaitsStaff.toSql({
-        time: 'r.review_time',
-        releasesAt: 'r.releases_at',
-        releasedAt: 'r.released_at',
-        withdrawnAt: 'r.withdrawn_at',
-      })}
-      AND NOT ${HAS_RUNNING_ATTEMPTS}
-      AND ${closed.toSql({
-        closesAt: 'r.closes_at',
-        now: closingClockSql('q.id'),
-        isAvailable: IS_AVAILABLE,
-        hasRunningAttempts: 'false',
-      })}
-      AND NOT EXISTS (SELECT FROM attempts a
-        WHERE a.quiz_id = q.id AND a.institute_id = $instituteId AND ${SUBMITTED}
-          AND a.waiting_count > 0)`;
+/** SQL condition: the results of the quiz `q` with the rules `r` wait for staff to release them. */
+const IS_UNRELEASED = waitsForStaff.toSql({
+  ...STARTABLE_COLUMNS,
+  closesAt: 'r.closes_at',
+  now: closingClockSql('q.id'),
+  hasRunningAttempts: HAS_RUNNING_ATTEMPTS,
+  content: 'r.review_content',
+  time: 'r.review_time',
+  releasesAt: 'r.releases_at',
+  releasedAt: 'r.released_at',
+  withdrawnAt: 'r.withdrawn_at',
+  submittedCount: 'results.count',
+  toMarkCount: 'results.waiting',
+});
 
 /**
  * SQL condition: no later import has repaired the import `i`: neither a correction of it, nor a file with the same
@@ -64,9 +65,10 @@ const SOURCES: Readonly<Record<WaitingKind, string>> = {
       SELECT q.id AS quiz_id, results.count, coalesce(r.closes_at, results.last) AS since,
         NULL::uuid AS import_id
       FROM quizzes q JOIN exam_rules r ON r.quiz_id = q.id, LATERAL (
-        SELECT count(*)::int AS count, max(a.submitted_at) AS last FROM attempts a
-        WHERE a.quiz_id = q.id AND ${SUBMITTED}) results
-      WHERE ${OF_INSTITUTE} AND ${IS_UNRELEASED} AND results.count > 0`,
+        SELECT count(*)::int AS count, max(a.submitted_at) AS last,
+          coalesce(sum(a.waiting_count), 0)::int AS waiting
+        FROM attempts a WHERE a.quiz_id = q.id AND ${SUBMITTED}) results
+      WHERE ${OF_INSTITUTE} AND ${IS_UNRELEASED}`,
   [WaitingKind.FAILED_IMPORT]: `
       SELECT q.id AS quiz_id, i.refused_row_count AS count, i.created_at AS since,
         i.id AS import_id

@@ -26,26 +26,29 @@ FROM (
   SELECT q.id AS "quizId", q.title, r.opens_at AS "opensAt",
     q.question_count AS "questionCount", (count(*) OVER ())::int AS total
   FROM quizzes q JOIN exam_rules r ON r.quiz_id = q.id
-  WHERE q.institute_id = $1 AND q.deleted_at IS NULL AND (q.is_completed AND q.status = 'ACTIVE' AND q.deleted_at IS NULL) AND r.is_ready AND r.opens_at > now()
-    AND (SELECT p.question_count FROM paper_revisions p
-  WHERE p.quiz_id = q.id AND p.number IS NOT NULL ORDER BY p.number DESC LIMIT 1) <= 1000 AND NOT ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL)
+  WHERE q.institute_id = $1 AND q.deleted_at IS NULL AND r.opens_at > now() AND ((q.is_completed AND q.status = 'ACTIVE' AND q.deleted_at IS NULL)
+AND r.is_ready
+AND coalesce((SELECT p.question_count FROM paper_revisions p
+    WHERE p.quiz_id = q.id AND p.number IS NOT NULL ORDER BY p.number DESC LIMIT 1) <= 1000, false))
+    AND NOT ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL)
   ORDER BY r.opens_at, q.id LIMIT 20
 ) page
 ORDER BY page."opensAt", page."quizId";
 
 -- listDrafts: $1 instituteId
 SELECT q.id AS "quizId", q.title, q.question_count AS "questionCount",
-  q.updated_at AS "updatedAt", (count(*) OVER ())::int AS total
+  q.is_completed AS "isSubmitted", q.updated_at AS "updatedAt", (count(*) OVER ())::int AS total
 FROM quizzes q LEFT JOIN exam_rules r ON r.quiz_id = q.id
 WHERE q.institute_id = $1 AND q.deleted_at IS NULL AND q.status = 'ACTIVE'
-  AND NOT (q.is_completed AND coalesce(r.is_ready, false))
+  AND NOT (q.is_completed AND coalesce(r.is_ready, false)) AND NOT ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL)
 ORDER BY q.updated_at DESC, q.id LIMIT 20;
 
 -- findInstituteFacts: $1 instituteId
 SELECT now() AS at,
   (SELECT coalesce(sum(t.count), 0)::int FROM quiz_tallies t
     WHERE t.institute_id = $1) AS "quizCount",
-  EXISTS (SELECT FROM quizzes q WHERE q.institute_id = $1 AND q.deleted_at IS NULL AND q.question_count > 0) AS "hasQuestions",
+  EXISTS (SELECT FROM quizzes q WHERE q.institute_id = $1 AND q.deleted_at IS NULL AND q.question_count > 0
+    AND (q.is_completed OR q.status = 'ACTIVE')) AS "hasQuestions",
   (SELECT coalesce(sum(t.count) FILTER (WHERE t.is_completed), 0) > 0 FROM quiz_tallies t
     WHERE t.institute_id = $1) AS "hasSubmitted",
   EXISTS (SELECT FROM quizzes q JOIN candidates c ON c.quiz_id = q.id

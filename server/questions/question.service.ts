@@ -152,6 +152,8 @@ export class QuestionService {
           version: placement.version + 1,
         });
         await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, locked.quiz);
+        // A fault may have been corrected.
+        this.quizzes.announce(tx, locked.quiz);
         return read(tx, await this.records.withPlace(manager, placement));
       }),
     );

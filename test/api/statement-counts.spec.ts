@@ -90,7 +90,7 @@ const operations: [name: string, count: number, prepared: () => Work | Promise<W
     6,
     () => async () => owner.ask(RUNNING, { quizId: of.quizId }),
   ],
-  ['today', 9, () => async () => todayOf(owner)],
+  ['today', 11, () => async () => todayOf(owner)],
   [
     'quizzes with their progress, ten a page',
     3,

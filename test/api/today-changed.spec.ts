@@ -1,14 +1,19 @@
 /** Staff are notified when what there is to do has changed. */
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
 import { candidate, exam } from '../setup/exams.js';
-import { person, quiz, type Person } from '../setup/factories.js';
+import { anyEmail, logIn, person, quiz, type Person } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
 import { answeredBy, answerTo, giveMarks, markedExam, SKY } from '../setup/marking.js';
-import { addQuestions, anyMcq } from '../setup/questions.js';
+import { candidatesOf, invite, RESTORE, REVOKE, SET_ACCOMMODATIONS } from '../setup/learners.js';
+import { MOVE } from '../setup/question-transfers.js';
+import { ERASE } from '../setup/personal-data.js';
+import { addQuestions, anyMcq, EDIT_QUESTION, mcq } from '../setup/questions.js';
 import { stream, type Stream } from '../setup/streams.js';
 import { TODAY_CHANGED } from '../setup/today.js';
+import { DELETE_QUESTION, RESTORE_QUESTION } from '../setup/trash.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
 const app = useApplication();
@@ -24,6 +29,20 @@ afterEach(() => {
   for (const one of open) one.close();
   open.clear();
 });
+
+/** An exam with an invited learner. @returns the change of that learner */
+async function withInvited(
+  { api }: Person,
+  change: (api: Api, candidateId: string) => Promise<unknown>,
+  before?: typeof change,
+): Promise<() => Promise<unknown>> {
+  const { quizId } = await exam(app, api);
+  await invite(api, quizId, [{ email: anyEmail() }]);
+  const [invited] = await candidatesOf(api, quizId);
+  const id = invited?.['id'] as string;
+  await before?.(api, id);
+  return async () => change(api, id);
+}
 
 async function watch(token: string): Promise<Stream> {
   const opened = stream(app.server.url, token, TODAY_CHANGED);
@@ -90,6 +109,69 @@ describe('todayChanged', () => {
       },
     ],
     [
+      'a question is edited',
+      async ({ api }) => {
+        const [added] = await addQuestions(api, await quiz(api), [anyMcq]);
+        const change = { id: added?.['id'], version: 1, question: mcq('Again?') };
+        return async () => api.ask(EDIT_QUESTION, change);
+      },
+    ],
+    [
+      'a question is deleted',
+      async ({ api }) => {
+        const [added] = await addQuestions(api, await quiz(api), [anyMcq]);
+        return async () => api.ask(DELETE_QUESTION, { id: added?.['id'] });
+      },
+    ],
+    [
+      'a question is restored',
+      async ({ api }) => {
+        const [added] = await addQuestions(api, await quiz(api), [anyMcq]);
+        await api.ask(DELETE_QUESTION, { id: added?.['id'] });
+        return async () => api.ask(RESTORE_QUESTION, { questionId: added?.['id'] });
+      },
+    ],
+    [
+      'a question is moved',
+      async ({ api }) => {
+        const [added] = await addQuestions(api, await quiz(api), [anyMcq]);
+        const toQuizId = await quiz(api, 'Other');
+        const input = { questionIds: [added?.['id']], toQuizId };
+        return async () => api.ask(MOVE, { input });
+      },
+    ],
+    [
+      'a learner is removed',
+      async (owner) => withInvited(owner, async (api, id) => api.ask(REVOKE, { id })),
+    ],
+    [
+      'a learner is restored',
+      async (owner) =>
+        withInvited(
+          owner,
+          async (api, id) => api.ask(RESTORE, { id }),
+          async (api, id) => api.ask(REVOKE, { id }),
+        ),
+    ],
+    [
+      'a learner gets more time',
+      async (owner) =>
+        withInvited(owner, async (api, id) =>
+          api.ask(SET_ACCOMMODATIONS, { input: { candidateId: id, extraTimePercent: 25 } }),
+        ),
+    ],
+    [
+      'a learner is erased',
+      async (owner) =>
+        withInvited(owner, async (api, candidateId) => {
+          const [learner] = await app.sql(
+            'SELECT l.id, l.name FROM learners l JOIN candidates c ON c.learner_id = l.id WHERE c.id = $1',
+            [candidateId],
+          );
+          return api.ask(ERASE, { id: learner?.['id'], name: learner?.['name'] });
+        }),
+    ],
+    [
       'an import ends',
       async ({ api }) => {
         const quizId = await quiz(api);
@@ -117,13 +199,12 @@ describe('todayChanged', () => {
     const owner = await person(app);
     const { errors, hasEnded } = await watch(owner.token);
     await owner.api.ask(LOG_OUT);
-    // The next event finds the session ended: another log-in changes something.
+    // The next event finds the session ended.
     const again = owner.api.as(owner.token);
     expect((await again.refused('{ today { at } }')).extensions.code).toBe('UNAUTHENTICATED');
-    await app.sql('SELECT pg_notify($1, $2)', [
-      'examwright_events',
-      `institute:${(await app.sql('SELECT institute_id AS id FROM users WHERE email = $1', [owner.email]))[0]?.['id']}`,
-    ]);
+    // The same person logs in again, and changes something.
+    const { api } = await logIn(owner.api, owner.email);
+    await quiz(api);
     await expect.poll(hasEnded, NOTIFIED).toBe(true);
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
   });

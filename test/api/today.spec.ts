@@ -7,7 +7,15 @@ import { person, quiz, type Person } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
 import { submittedWithLateAnswers, questions as LATE_QUESTIONS } from '../setup/late-answers.js';
 import { invite } from '../setup/learners.js';
-import { answeredBy, answerTo, giveMarks, markedExam, SEA, SKY } from '../setup/marking.js';
+import {
+  answeredBy,
+  answerTo,
+  giveMarks,
+  markedExam,
+  SEA,
+  SETTINGS,
+  SKY,
+} from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
 import { pauseExam } from '../setup/pauses.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
@@ -21,6 +29,9 @@ const HOUR_MS = 3_600_000;
 const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
 const MOVE_TO_TRASH = 'mutation ($id: ID!) { deleteQuiz(id: $id) { id } }';
 const RELEASE = 'mutation ($quizId: ID!) { releaseResults(quizId: $quizId) { quizId } }';
+
+const setAnonymous = async (api: Api, quizId: string): Promise<unknown> =>
+  api.ask(SETTINGS, { input: { quizId, version: 1, isAnonymous: true, step: 1 } });
 
 const titlesOf = async (api: Api, list: string): Promise<unknown[]> =>
   (await listOf(api, list)).map(({ title }) => title);
@@ -85,7 +96,8 @@ describe('today', () => {
       await exam(app, api, {
         title: 'Today',
         questions: [anyMcq, mcq('Equal?', ['same', 'same'])],
-        rules: { opens_at: inHours(1) },
+        // It was ready once.
+        rules: { opens_at: inHours(1), is_ready: true },
       }),
     ];
     const others = [
@@ -103,14 +115,16 @@ describe('today', () => {
 
   it('shows active quizzes that are not submitted, the last changed first', async () => {
     const { api } = await person(app);
-    const [empty, faulty, off, large] = [
+    const [empty, long, faulty, off, large] = [
       await quiz(api, 'Empty'),
+      await quiz(api, 'Long'),
       await quiz(api, 'Faulty'),
       await quiz(api, 'Off'),
       await quiz(api, 'Large'),
     ];
     await app.sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = $1`, [off]);
     await app.sql('UPDATE quizzes SET question_count = 40000 WHERE id = $1', [large]);
+    await app.sql('UPDATE quizzes SET question_count = 1000 WHERE id = $1', [long]);
     const equal = mcq('Equal?', ['same', 'same']);
     const [, first] = await addQuestions(api, faulty, [anyMcq, equal, anyMcq, equal]);
     const firstMend = {
@@ -119,7 +133,10 @@ describe('today', () => {
     };
     expect(await listOf(api, 'drafts')).toMatchObject([
       { quizId: faulty, questionCount: 4, mendCount: 2, firstMend },
-      { quizId: large, questionCount: 40_000, mendCount: null, firstMend: null },
+      // Those before have taken some of the thousand questions that are checked.
+      { quizId: long, questionCount: 1_000, mendCount: null, firstMend: null },
+      // One fault without reading them: there are too many for an exam.
+      { quizId: large, questionCount: 40_000, mendCount: 1, firstMend: { questionId: null } },
       { quizId: empty, questionCount: 0, mendCount: 0, firstMend: null },
     ]);
   });
@@ -248,10 +265,14 @@ describe('the answer', () => {
     ];
     const ofOwner = await todayOf(owner.api);
     expect(await todayOf(editor.api)).toEqual({ ...ofOwner, at: expect.any(String) as string });
-    expect(await waitingOf(marker.api)).toEqual([
-      ['LATE', 3],
-      ['TO_MARK', 1],
-    ]);
+    expect(await todayOf(marker.api)).toMatchObject({
+      waiting: [{ kind: 'TO_MARK', count: 1, since: expect.any(String) as string }],
+      waitingTotal: 1,
+    });
+    await setAnonymous(owner.api, of.quizId);
+    expect(await listOf(marker.api, 'waiting')).toMatchObject([{ kind: 'TO_MARK', since: null }]);
+    const [, , toMark] = await listOf(owner.api, 'waiting');
+    expect(toMark).toMatchObject({ kind: 'TO_MARK', since: expect.any(String) as string });
     expect(await listOf(marker.api, 'running')).toEqual(ofOwner['running']);
   });
 

@@ -7,7 +7,7 @@ const TODAY = `{ today {
   running { quizId title runningCount startedCount learnerCount nextEndAt closesAt pausedAt }
   waiting { kind quizId title count since importId }
   upcoming { quizId title opensAt invitedCount mendCount }
-  drafts { quizId title questionCount mendCount firstMend { questionId message } updatedAt }
+  drafts { quizId title questionCount isSubmitted mendCount firstMend { questionId message } updatedAt }
 } }`;
 const PROGRESS = `query ($id: ID!) { quiz(id: $id) { progress {
   stage learnerCount runningCount submittedCount toMarkCount lateCount awaitsRelease opensAt closesAt

@@ -75,6 +75,7 @@ export class CandidateLinksService {
         returnCode: null,
       };
       await tx.manager.update(Candidate, id, change);
+      this.candidates.announce(tx, candidate);
       return candidate.linkVersion;
     });
     if (linkVersion !== null) this.authenticator.forget({ id, linkVersion });
@@ -83,9 +84,10 @@ export class CandidateLinksService {
   /** Restores a candidate, with a new link. @throws CANDIDATE_NOT_FOUND, LEARNER_ERASED */
   async restore(viewer: Viewer, id: string): Promise<void> {
     await this.work.runOnce(async (tx) => {
-      const { learnerId } = await this.lock(tx, viewer, id);
-      await assertNotErased(tx, learnerId);
+      const candidate = await this.lock(tx, viewer, id);
+      await assertNotErased(tx, candidate.learnerId);
       await tx.manager.update(Candidate, id, { revokedAt: null });
+      this.candidates.announce(tx, candidate);
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { WrongMarksBasis } from '../../marks/marking-pattern.js';
 import { ExamRulesCopyPort } from '../../quizzes/exam-rules-copy.port.js';
@@ -38,6 +38,13 @@ export class ExamRulesService extends ExamRulesCopyPort {
     manager: EntityManager = this.rules.manager,
   ): Promise<RulesInForce> {
     return (await manager.findOneBy(ExamRules, { quizId })) ?? defaultRules(quizId);
+  }
+
+  /** The same of several quizzes, by one statement. @returns the rules by the ids of the quizzes */
+  async inForceOf(quizIds: readonly string[]): Promise<ReadonlyMap<string, RulesInForce>> {
+    const stored = await this.rules.findBy({ quizId: In(quizIds) });
+    const found = new Map(stored.map((rules) => [rules.quizId, rules]));
+    return new Map(quizIds.map((id) => [id, found.get(id) ?? defaultRules(id)]));
   }
 
   /**

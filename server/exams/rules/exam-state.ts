@@ -36,6 +36,25 @@ export const available: Condition<StartConditions['quiz']> = allOf(
   isNull('deletedAt'),
 );
 
+/** What of a quiz and its exam decides whether it can be started at all, whatever its window. */
+export interface StartableFacts extends Pick<Quiz, 'isCompleted' | 'status' | 'deletedAt'> {
+  isReady: boolean;
+  /** Whether there is a current revision, and it has at most `MAX_EXAM_QUESTIONS`. */
+  isShortEnough: boolean;
+}
+
+/** The exam can be started while its window is open. */
+export const startable: Condition<StartableFacts> = allOf<StartableFacts>(
+  available,
+  isTrue('isReady'),
+  isTrue('isShortEnough'),
+);
+
+/** Whether a revision can be taken. @param revision null for a quiz that was never submitted */
+export function isShortEnough(revision: StartConditions['revision']): boolean {
+  return revision !== null && revision.questionCount <= MAX_EXAM_QUESTIONS;
+}
+
 /** Whether a submitted exam is kept from opening until something in it was mended. */
 export function isHeld({
   hasRevision,
@@ -50,8 +69,8 @@ export function isHeld({
 /** While an exam is paused it does not close: its closing moves when it goes on (decision 0064). */
 export function examState(conditions: StartConditions): ExamState {
   const { quiz, revision, isReady, opensAt, closesAt, pausedAt, now } = conditions;
-  const hasRevision = revision !== null && revision.questionCount <= MAX_EXAM_QUESTIONS;
-  if (!available.isMet(quiz) || !hasRevision || !isReady) return ExamState.UNAVAILABLE;
+  const facts = { ...quiz, isReady, isShortEnough: isShortEnough(revision) };
+  if (!startable.isMet(facts)) return ExamState.UNAVAILABLE;
   if (closesAt && closesAt <= (pausedAt ?? now)) return ExamState.CLOSED;
   return opensAt && opensAt > now ? ExamState.NOT_YET : ExamState.OPEN;
 }

@@ -8,6 +8,8 @@ import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
+import { Events } from '../../core/events/events.js';
+import { instituteTopic } from '../../core/events/institute-topic.js';
 import { eraseLearners, lockForErasure } from './erase-learners.js';
 import { erasureErrors } from './erasure.errors.js';
 import { listUnfinishedExams } from './erasure.queries.js';
@@ -18,6 +20,7 @@ export class LearnerErasureService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly links: CandidateLinkAuthenticator,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -36,6 +39,8 @@ export class LearnerErasureService {
       assertFinished(await listUnfinishedExams(tx.manager, { learnerIds: [learner.id] }));
       await eraseLearners(tx, [learner.id]);
       await recordAuditEvent(tx, viewer, AuditAction.LEARNERS_ERASED);
+      // Their links to exams that they had not started are gone.
+      this.events.publish(instituteTopic(learner.instituteId), tx);
       return { learnerId: learner.id, candidates: locked };
     });
     for (const candidate of candidates) this.links.forget(candidate);
