@@ -27,7 +27,7 @@ current_questions AS MATERIALIZED (
 )
 SELECT place FROM current_questions JOIN exposed USING (id, body) ORDER BY place;
 
--- listHeldQuizzes: $1 after, $2 take
+-- listUnreadyQuizzes: $1 after, $2 take
 SELECT e.quiz_id AS id FROM exam_rules e
 WHERE NOT e.is_ready AND e.quiz_id > $1 AND EXISTS (
   SELECT FROM paper_revisions r WHERE r.quiz_id = e.quiz_id AND r.number IS NOT NULL

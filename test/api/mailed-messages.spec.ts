@@ -83,9 +83,9 @@ describe('a message of staff', () => {
 it('a message of a new account has no addresses that mail programs make links of', async () => {
   const { quizId } = await exam(app, owner);
   const email = anyEmail();
-  const linking = 'See https://school.example/room';
+  const linking = 'See https://school.example/seat';
   await owner.ask(INVITE, { input: { quizId, people: [{ email }], message: linking } });
-  expect((await app.sink.next(email)).text).toContain('> See https: / / school. example/ room');
+  expect((await app.sink.next(email)).text).toContain('> See https: / / school. example/ seat');
   await app.sql(`UPDATE users SET created_at = now() - interval '8 days' WHERE email = $1`, [
     author.email,
   ]);

@@ -155,7 +155,7 @@ describe('a new exam in which something must be mended', () => {
     expect(refused.extensions.code).toBe('EXAM_NOT_GIVEN');
   });
 
-  it('is told to submit again if nothing is to correct any more', async () => {
+  it('asks to submit again if nothing is to correct any more', async () => {
     const { quizId } = await exam(app, owner, { questions: [mcq('One?')] });
     // As a process of an earlier release publishes it.
     await app.sql('UPDATE exam_rules SET is_ready = false WHERE quiz_id = $1', [quizId]);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
-import { listHeldQuizzes } from './paper-revision.queries.js';
+import { listUnreadyQuizzes } from './paper-revision.queries.js';
 import { ReadyExams } from './ready-exams.js';
 
 /** Limits a run, so that the process can shut down. */
@@ -18,7 +18,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
  * not mark them, has published it while this release was starting.
  */
 @Injectable()
-export class HeldExams {
+export class UnreadyExams {
   private after = FIRST_ID;
 
   constructor(
@@ -30,7 +30,7 @@ export class HeldExams {
   async openReady(): Promise<void> {
     const until = Date.now() + RUN_MS;
     const page = { after: this.after, take: BATCH_SIZE };
-    const quizzes = await listHeldQuizzes(this.work.manager, page);
+    const quizzes = await listUnreadyQuizzes(this.work.manager, page);
     for (const { id } of quizzes) {
       if (Date.now() >= until) return;
       await this.markReady(id);
