@@ -82,6 +82,10 @@ export class Candidate implements OwnedByInstitute {
   @Column('timestamptz', { nullable: true })
   remindedAt!: Date | null;
 
+  /** The last call that mailed them the exam's times (`UnitOfWork.callId`): repeated, it mails nobody twice. */
+  @Column('uuid', { nullable: true })
+  timesMailingId!: string | null;
+
   /** When the link was revoked. */
   @Column('timestamptz', { nullable: true })
   revokedAt!: Date | null;

@@ -21,6 +21,7 @@ import { ExposedKeys } from './revisions/exposed-keys.js';
 import { RevisionSnapshot } from './revisions/revision-snapshot.js';
 import { PaperRevisions } from './revisions/paper-revisions.js';
 import { RevisionPublication } from './revisions/revision-publication.js';
+import { UnreadyExams } from './revisions/unready-exams.js';
 import { UnpublishedSubmissions } from './revisions/unpublished-submissions.js';
 import { WrongAccessCodes } from './access-codes/wrong-access-codes.js';
 import { ExamRules } from './rules/exam-rules.entity.js';
@@ -35,6 +36,7 @@ import { ExamRules } from './rules/exam-rules.entity.js';
     PaperRevisions,
     ReadyExams,
     RevisionPublication,
+    UnreadyExams,
     UnpublishedSubmissions,
     WrongAccessCodes,
     { provide: ExamRulesCopyPort, useExisting: ExamRulesService },

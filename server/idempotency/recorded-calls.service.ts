@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -63,6 +63,16 @@ export class RecordedCallsService extends RecordedCalls {
 
   override isKeyed(): boolean {
     return findCall() !== undefined;
+  }
+
+  override callId(): string {
+    const call = findCall();
+    if (!call) return randomUUID();
+    const { accountId, keyHash, partHash } = toRow(call);
+    const hash = createHash('sha256')
+      .update([accountId, keyHash, partHash].join(' '))
+      .digest('hex');
+    return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
   }
 
   override async find(manager: EntityManager): Promise<{ value: unknown } | null> {

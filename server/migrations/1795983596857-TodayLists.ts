@@ -1,5 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/**
+ * Each index reads its table once, and writes to it wait for that long: a few seconds for a million attempts. An index
+ * that is built concurrently would wait for the other processes that wait for this migration, and they for it.
+ */
 export class TodayLists1795983596857 implements MigrationInterface {
   name = 'TodayLists1795983596857';
 

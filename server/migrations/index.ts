@@ -51,6 +51,7 @@ import { ZoneNames1795936000000 } from './1795936000000-ZoneNames.js';
 import { AttemptPresence1795981831313 } from './1795981831313-AttemptPresence.js';
 import { ReadyExams1795982129630 } from './1795982129630-ReadyExams.js';
 import { TodayLists1795983596857 } from './1795983596857-TodayLists.js';
+import { TimesMailings1795988311557 } from './1795988311557-TimesMailings.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   AttemptPresence1795981831313,
   ReadyExams1795982129630,
   TodayLists1795983596857,
+  TimesMailings1795988311557,
 ];

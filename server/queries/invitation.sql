@@ -42,20 +42,32 @@ WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND (c.started_at IS NULL AND c.r
     OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now()))) AND l.email IS NOT NULL;
 
 -- countConcerned: $1 quizId
-SELECT count(*)::int AS count,
-  count(*) FILTER (WHERE (l.email IS NOT NULL AND (c.opens_at IS NULL OR c.closes_at IS NULL)))::int AS "concernedCount"
+SELECT count(*)::int AS count
+FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
+WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND (c.started_at IS NULL AND c.revoked_at IS NULL
+  AND (coalesce(c.closes_at, r.closes_at) IS NULL
+    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now()))) AND (l.email IS NOT NULL AND (c.opens_at IS NULL OR c.closes_at IS NULL));
+
+-- findTimesProgress: $1 quizId, $2 callId
+SELECT (SELECT count(*)::int FROM candidates
+    WHERE quiz_id = $1 AND times_mailing_id = $2::uuid) AS mailed,
+  count(*) FILTER (WHERE (l.email IS NOT NULL AND (c.opens_at IS NULL OR c.closes_at IS NULL)) AND c.times_mailing_id IS DISTINCT FROM $2::uuid)::int AS left,
+  count(*) FILTER (WHERE NOT (l.email IS NOT NULL AND (c.opens_at IS NULL OR c.closes_at IS NULL)) AND c.times_mailing_id IS DISTINCT FROM $2::uuid)::int AS skipped
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
 WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND (c.started_at IS NULL AND c.revoked_at IS NULL
   AND (coalesce(c.closes_at, r.closes_at) IS NULL
     OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now())));
 
--- listConcerned: $1 quizId, $2 after, $3 limit
+-- listConcerned: $1 quizId, $2 callId, $3 after, $4 limit
 SELECT c.id, c.learner_id AS "learnerId"
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id JOIN learners l ON l.id = c.learner_id
 WHERE c.quiz_id = $1 AND c.origin <> 'PREVIEW' AND (c.started_at IS NULL AND c.revoked_at IS NULL
   AND (coalesce(c.closes_at, r.closes_at) IS NULL
-    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now()))) AND (l.email IS NOT NULL AND (c.opens_at IS NULL OR c.closes_at IS NULL)) AND c.id > $2
-ORDER BY c.id LIMIT $3;
+    OR coalesce(c.closes_at, r.closes_at) > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = $1 AND p.ended_at IS NULL), now()))) AND (l.email IS NOT NULL AND (c.opens_at IS NULL OR c.closes_at IS NULL)) AND c.times_mailing_id IS DISTINCT FROM $2::uuid AND c.id > $3
+ORDER BY c.id LIMIT $4;
+
+-- updateTimesMailed: $1 callId, $2 ids
+UPDATE candidates SET times_mailing_id = $1::uuid WHERE id = ANY($2::uuid[]);
 
 -- listRemindable: $1 quizId, $2 limit
 SELECT c.learner_id AS "learnerId"

@@ -27,6 +27,13 @@ current_questions AS MATERIALIZED (
 )
 SELECT place FROM current_questions JOIN exposed USING (id, body) ORDER BY place;
 
+-- listUnreadyQuizzes: $1 after, $2 take
+SELECT e.quiz_id AS id FROM exam_rules e
+WHERE NOT e.is_ready AND e.quiz_id > $1 AND EXISTS (
+  SELECT FROM paper_revisions r WHERE r.quiz_id = e.quiz_id AND r.number IS NOT NULL
+)
+ORDER BY e.quiz_id LIMIT $2;
+
 -- listUnpublishedQuizzes: $1 after, $2 take
 SELECT z.id FROM quizzes z
 WHERE z.is_completed AND z.question_count > 0 AND z.id > $1 AND NOT EXISTS (

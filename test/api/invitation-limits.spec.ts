@@ -129,22 +129,6 @@ describe('invitations of one account', () => {
     expect(parts.map(({ count }) => Number(count))).toEqual([2, 500, 500]);
   });
 
-  it('are mailed changed times in batches, as reminders are counted, six times an hour', async () => {
-    const given = await exam(app, owner.api, { rules: { access: 'INVITATION' } });
-    await invite(owner.api, given.quizId, people(501));
-    await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:reminders%'`);
-    const text = 'mutation ($quizId: ID!) { mailChangedTimes(quizId: $quizId) { mailed } }';
-    for (let times = 1; times <= 6; times += 1) {
-      const { mailChangedTimes } = await owner.api.ask(text, { quizId: given.quizId });
-      expect(mailChangedTimes.mailed).toBe(501);
-    }
-    const counted = `SELECT points FROM rate_limits WHERE key LIKE 'limit:reminders%'`;
-    expect(await app.sql(counted)).toEqual([{ points: 6 * 501 }]);
-    const seventh = await owner.api.refused(text, { quizId: given.quizId });
-    expect(seventh.extensions.status).toBe(429);
-    await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:reminders%'`);
-  });
-
   it('are reminded and counted up to the batch that fails', async () => {
     const given = await exam(app, owner.api, { rules: { access: 'INVITATION' } });
     await invite(owner.api, given.quizId, people(502));

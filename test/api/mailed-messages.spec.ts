@@ -5,13 +5,15 @@ import { useApplication } from '../setup/application.js';
 import { auditLog } from '../setup/audit.js';
 import { sitting } from '../setup/attempts.js';
 import { exam, setRules } from '../setup/exams.js';
-import { anyEmail, person, quiz } from '../setup/factories.js';
+import { anyEmail, person, quiz, type Person } from '../setup/factories.js';
 import { INVITE, invite, LINK, REVOKE, SET_ACCOMMODATIONS, tokenIn } from '../setup/learners.js';
 
 const app = useApplication();
+let author: Person;
 let owner: Api;
 beforeAll(async () => {
-  owner = (await person(app)).api;
+  author = await person(app);
+  owner = author.api;
 });
 
 const REMIND = `mutation ($quizId: ID!, $message: String) {
@@ -21,16 +23,18 @@ const RESEND = `mutation ($id: ID!, $message: String) {
   resendInvitation(candidateId: $id, message: $message) { id }
 }`;
 const MAIL_TIMES = `mutation ($quizId: ID!, $message: String) {
-  mailChangedTimes(quizId: $quizId, message: $message) { mailed skipped }
+  mailChangedTimes(quizId: $quizId, message: $message) { mailed skipped failed }
 }`;
-const REACHABLE = 'query ($quizId: ID!) { exam(quizId: $quizId) { reachableCount } }';
+const REACHABLE = `query ($quizId: ID!) {
+  exam(quizId: $quizId) { reachableCount changedTimesCount }
+}`;
 const reachable = async (quizId: string): Promise<unknown> =>
-  (await owner.ask(REACHABLE, { quizId }))['exam'].reachableCount;
+  Object.values((await owner.ask(REACHABLE, { quizId }))['exam'] as Data);
 const message = '  Bring a <ruler>.\r\n\r\nSeat\t4.  ';
 
 function expectMessage(mail: { text?: string | undefined; html?: string | false }): void {
   expect(mail.text).toContain(
-    'Ada Byron (Analytical School) writes:\n\n> Bring a <ruler>.\n>\n> Seat 4.\n',
+    'Analytical School writes, by Ada Byron (passed on by Examwright):\n\n> Bring a <ruler>.\n>\n> Seat 4.\n',
   );
   expect(mail.html).toContain('Bring a &lt;ruler&gt;.<br><br>Seat 4.</blockquote>');
 }
@@ -42,7 +46,7 @@ describe('a message of staff', () => {
     await owner.ask(INVITE, { input: { quizId, people: [{ email: first }], message } });
     expectMessage(await app.sink.next(first));
     const [, made] = await invite(owner, quizId, [{ email: second }]);
-    expect((await app.sink.next(second)).text).not.toContain('writes:');
+    expect((await app.sink.next(second)).text).not.toContain('writes,');
     await owner.ask(RESEND, { id: made?.['id'], message });
     expectMessage(await app.sink.next(second));
     expect((await owner.ask(REMIND, { quizId, message }))['remindCandidates'].count).toBe(2);
@@ -53,7 +57,7 @@ describe('a message of staff', () => {
     const { quizId } = await exam(app, owner);
     const email = anyEmail();
     await owner.ask(INVITE, { input: { quizId, people: [{ email }], message: ' \n\u200b ' } });
-    expect((await app.sink.next(email)).text).not.toContain('writes:');
+    expect((await app.sink.next(email)).text).not.toContain('writes,');
     const long = 'x'.repeat(1_001);
     const input = { quizId, people: [{ email }], message: long };
     for (const refused of [
@@ -76,6 +80,19 @@ describe('a message of staff', () => {
   });
 });
 
+it('a message of a new account has no addresses that mail programs make links of', async () => {
+  const { quizId } = await exam(app, owner);
+  const email = anyEmail();
+  const linking = 'See https://school.example/seat';
+  await owner.ask(INVITE, { input: { quizId, people: [{ email }], message: linking } });
+  expect((await app.sink.next(email)).text).toContain('> See https: / / school. example/ seat');
+  await app.sql(`UPDATE users SET created_at = now() - interval '8 days' WHERE email = $1`, [
+    author.email,
+  ]);
+  await owner.ask(REMIND, { quizId, message: linking });
+  expect((await app.sink.next(email)).text).toContain(`> ${linking}`);
+});
+
 describe('mailChangedTimes', () => {
   it('mails the times of now to those who have not started and still can', async () => {
     const { quizId } = await exam(app, owner, { title: 'Finals' });
@@ -83,7 +100,7 @@ describe('mailChangedTimes', () => {
     const made = await invite(owner, quizId, [...people, { name: 'Nameless' }]);
     const [, busy, gone, own] = made.map(({ id }) => id as string);
     for (const { email } of people) await app.sink.next(email);
-    expect(await reachable(quizId)).toBe(4);
+    expect(await reachable(quizId)).toEqual([4, 4]);
     const token = tokenIn(String((await owner.ask(LINK, { id: busy }))['candidateLink'].url));
     await sitting({ token, api: app.api.as(token) });
     await owner.ask(REVOKE, { id: gone });
@@ -93,10 +110,10 @@ describe('mailChangedTimes', () => {
       opens_at: '2099-03-02T08:00:00Z',
       closes_at: '2099-03-02T10:00Z',
     });
-    expect(await reachable(quizId)).toBe(2);
+    expect(await reachable(quizId)).toEqual([2, 1]);
     const { mailChangedTimes } = await owner.ask(MAIL_TIMES, { quizId, message });
     // Skipped are the one without an address, and the one with a window of their own.
-    expect(mailChangedTimes).toEqual({ mailed: 1, skipped: 2 });
+    expect(mailChangedTimes).toEqual({ mailed: 1, skipped: 2, failed: 0 });
     const mail = await app.sink.next(people[0]?.email ?? '');
     expect(mail.subject).toBe('New times of an exam: Finals (Analytical School)');
     expect(mail.text).toMatch(/have changed\.[^]*from 2 March 2099 at 08:00 .* until .* 10:00/);

@@ -8,7 +8,7 @@ import { exportExam, importExam } from '../setup/exam-files.js';
 import { call, candidate, exam, lobby } from '../setup/exams.js';
 import { anyEmail, person, quiz, type Person } from '../setup/factories.js';
 import { invite, INVITE, REMIND, tokenIn } from '../setup/learners.js';
-import { readExam, SUBMIT } from '../setup/papers.js';
+import { readExam, SUBMIT, UPDATE } from '../setup/papers.js';
 import { DUPLICATE } from '../setup/question-transfers.js';
 import { addQuestions, EDIT_QUESTION, mcq } from '../setup/questions.js';
 
@@ -24,6 +24,7 @@ const STATE = 'query ($quizId: ID!) { exam(quizId: $quizId) { isHeld state reach
 const UPDATE_RULES = `mutation ($input: UpdateExamRulesInput!) {
   updateExamRules(input: $input) { isHeld state rules { version } }
 }`;
+const MAIL_TIMES = 'mutation ($quizId: ID!) { mailChangedTimes(quizId: $quizId) { mailed } }';
 const PREVIEW = 'mutation ($quizId: ID!) { previewExam(quizId: $quizId) { url } }';
 const MEND = 'Options 1 and 2 say the same, and one of them is the right one. Change one of them.';
 const equal = mcq('Which?', ['a', 'a'], 1);
@@ -94,9 +95,13 @@ describe('a new exam in which something must be mended', () => {
       fields: [{ path: 'questions.1.options.1', message: `Question 2: ${MEND}` }],
     });
     expect(refused.message).toBe(
-      `Nobody can be invited yet: mend what is wrong, and submit the paper again. Question 2: ${MEND}`,
+      `Nobody can be invited yet: correct what is wrong, and submit the paper again. Question 2: ${MEND}`,
     );
-    expect((await owner.refused(REMIND, { quizId })).extensions.code).toBe('EXAM_NOT_READY');
+    for (const other of [REMIND, MAIL_TIMES])
+      expect((await owner.refused(other, { quizId })).extensions).toMatchObject({
+        code: 'EXAM_NOT_READY',
+        fields: refused.extensions.fields,
+      });
     await mend(questionId);
     await owner.ask(SUBMIT, { id: quizId });
     expect(await invite(owner, quizId, people)).toHaveLength(1);
@@ -140,6 +145,26 @@ describe('a new exam in which something must be mended', () => {
     await addQuestions(owner, quizId, [equal]);
     const input = { input: { quizId, people: [] } };
     expect((await owner.refused(INVITE, input)).extensions.code).toBe('EXAM_NOT_GIVEN');
+    const withdrawn = await faulty();
+    const [stored] = await app.sql('SELECT version FROM quizzes WHERE id = $1', [withdrawn.quizId]);
+    const change = { id: withdrawn.quizId, version: stored?.['version'], isCompleted: false };
+    await owner.ask(UPDATE, { input: change });
+    const refused = await owner.refused(INVITE, {
+      input: { quizId: withdrawn.quizId, people: [] },
+    });
+    expect(refused.extensions.code).toBe('EXAM_NOT_GIVEN');
+  });
+
+  it('asks to submit again if nothing is to correct any more', async () => {
+    const { quizId } = await exam(app, owner, { questions: [mcq('One?')] });
+    // As a process of an earlier release publishes it.
+    await app.sql('UPDATE exam_rules SET is_ready = false WHERE quiz_id = $1', [quizId]);
+    const refused = await owner.refused(INVITE, { input: { quizId, people: [] } });
+    expect(refused.extensions.code).toBe('EXAM_NOT_READY');
+    expect(refused.message).toContain('Submit the paper again');
+    expect(refused.message).not.toContain('correct');
+    await owner.ask(SUBMIT, { id: quizId });
+    expect(await stateOf(quizId)).toEqual(open);
   });
 });
 

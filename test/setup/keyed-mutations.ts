@@ -80,7 +80,7 @@ export const preparedCalls: Record<string, Prepare> = {
     const { quizId } = await exam(app, owner.api);
     await invite(owner.api, quizId, [{ email: anyEmail() }]);
     const query =
-      'mutation ($quizId: ID!) { mailChangedTimes(quizId: $quizId) { mailed skipped } }';
+      'mutation ($quizId: ID!) { mailChangedTimes(quizId: $quizId) { mailed skipped failed } }';
     return { query, variables: { quizId } };
   },
   previewExam: async ({ app, owner }) => ({

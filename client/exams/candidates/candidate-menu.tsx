@@ -12,12 +12,13 @@ import { peopleTexts as words } from '../../ui/texts/people-texts';
 import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { toast } from '../../ui/feedback/toasts';
 import { useAction } from '../../ui/feedback/use-action';
+import { MailDialog } from '../mails/mail-dialog';
 import { AccommodationsDialog } from './accommodations-dialog';
 import type { Candidate } from './candidates.query';
 
 const RESEND = graphql(`
-  mutation ResendInvitation($candidateId: ID!) {
-    resendInvitation(candidateId: $candidateId) {
+  mutation ResendInvitation($candidateId: ID!, $message: String) {
+    resendInvitation(candidateId: $candidateId, message: $message) {
       ...CandidateFields
     }
   }
@@ -53,12 +54,12 @@ interface CandidateMenuProps {
 export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
   const { id, learner, name, email, revokedAt } = candidate;
   const variables = { candidateId: id };
-  const [resend] = useMutation(RESEND, { variables });
+  const [resend] = useMutation(RESEND);
   const [revoke] = useMutation(REVOKE, { variables });
   const [restore] = useMutation(RESTORE, { variables });
   const { isBusy, act } = useAction();
   const link = useLink(id);
-  const [open, setOpen] = useState<'arrange' | 'revoke' | null>(null);
+  const [open, setOpen] = useState<'arrange' | 'resend' | 'revoke' | null>(null);
   const close = (): void => setOpen(null);
   return (
     <>
@@ -82,11 +83,7 @@ export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
               <>
                 {!revokedAt && (
                   <>
-                    {email && (
-                      <Item onClick={() => void act(resend, words.resent(name))}>
-                        {words.resend}
-                      </Item>
-                    )}
+                    {email && <Item onClick={() => setOpen('resend')}>{words.resend}</Item>}
                     <Item onClick={() => void link.copyIt()}>{words.copyLink}</Item>
                   </>
                 )}
@@ -106,6 +103,17 @@ export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
           </>
         )}
       </Menu>
+      <MailDialog
+        opened={open === 'resend'}
+        title={words.resendTitle(name)}
+        hint={words.resendHint(name)}
+        confirm={words.resend}
+        draftName={`resend ${id}`}
+        send={(message) => resend({ variables: { ...variables, message } })}
+        doneMessage={() => words.resent(name)}
+        onClose={close}
+        onDone={close}
+      />
       <ConfirmDialog
         opened={open === 'revoke'}
         title={words.revokeTitle(name)}

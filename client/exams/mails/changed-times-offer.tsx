@@ -2,16 +2,18 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../../gql/exams';
+import type { MailChangedTimesMutation } from '../../gql/exams/graphql';
 import { formatNumber } from '../../ui/format';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { MailDialog } from './mail-dialog';
-import { useReachableCount } from './reachable.query';
+import { useChangedTimesCount } from './reachable.query';
 
 const MAIL_TIMES = graphql(`
   mutation MailChangedTimes($quizId: ID!, $message: String) {
     mailChangedTimes(quizId: $quizId, message: $message) {
       mailed
       skipped
+      failed
     }
   }
 `);
@@ -24,9 +26,9 @@ interface ChangedTimesOfferProps {
   onDone: () => void;
 }
 
-/** After the times of an exam were changed: offers to mail those who were invited. Nothing if nobody can be reached. */
+/** After the times of an exam were changed: offers to mail those who were invited. Nothing if they concern nobody who can be reached. */
 export function ChangedTimesOffer({ quizId, onDone }: ChangedTimesOfferProps) {
-  const { count } = useReachableCount(quizId);
+  const count = useChangedTimesCount(quizId);
   const [mail] = useMutation(MAIL_TIMES);
   const [opened, { open, close }] = useDisclosure(false);
   if (count === 0) return null;
@@ -51,13 +53,20 @@ export function ChangedTimesOffer({ quizId, onDone }: ChangedTimesOfferProps) {
         confirm={words.send}
         draftName={`times ${quizId}`}
         send={(message) => mail({ variables: { quizId, message } })}
-        doneMessage={({ data }) => {
-          const mailed = data?.mailChangedTimes.mailed ?? 0;
-          return words.mailed(mailed, formatNumber(mailed));
-        }}
+        doneMessage={({ data }) => outcome(data?.mailChangedTimes)}
         onClose={close}
         onDone={onDone}
       />
     </Group>
   );
+}
+
+function outcome(result: MailChangedTimesMutation['mailChangedTimes'] | undefined): string {
+  const { mailed = 0, skipped = 0, failed = 0 } = result ?? {};
+  const sentences = [
+    words.mailed(mailed, formatNumber(mailed)),
+    ...(skipped > 0 ? [words.skipped(skipped, formatNumber(skipped))] : []),
+    ...(failed > 0 ? [words.failed(failed, formatNumber(failed))] : []),
+  ];
+  return sentences.join('. ');
 }

@@ -10,6 +10,21 @@ const REACHABLE = graphql(`
   }
 `);
 
+const CONCERNED = graphql(`
+  query LearnersOfChangedTimes($quizId: ID!) {
+    exam(quizId: $quizId) {
+      quizId
+      changedTimesCount
+    }
+  }
+`);
+
+/** How many would be mailed changed times; 0 until it is known. */
+export function useChangedTimesCount(quizId: string): number {
+  const { data } = useQuery(CONCERNED, { variables: { quizId }, fetchPolicy: 'cache-and-network' });
+  return data?.exam.changedTimesCount ?? 0;
+}
+
 /** How many have not started, still can, and have an address; 0 until it is known. */
 export function useReachableCount(quizId: string) {
   const { data, refetch } = useQuery(REACHABLE, {

@@ -42,6 +42,15 @@ export const peopleTexts = {
     send: 'Send the new times',
     mailed: (count: number, formatted: string) =>
       count === 1 ? '1 e-mail is on its way' : `${formatted} e-mails are on their way`,
+    /** Added to what was mailed. */
+    skipped: (count: number, formatted: string) =>
+      count === 1
+        ? '1 other gets none: no e-mail address, or opening times of their own'
+        : `${formatted} others get none: no e-mail address, or opening times of their own`,
+    failed: (count: number, formatted: string) =>
+      count === 1
+        ? '1 e-mail could not be sent: send that learner the link again'
+        : `${formatted} e-mails could not be sent: send these learners the link again`,
   },
   search: 'Search by name, e-mail or roll number',
   filter: 'State',
@@ -90,6 +99,8 @@ export const peopleTexts = {
   ownWindow: 'own opening times',
   actionsFor: (name: string) => `Actions for ${name}`,
   resend: 'Send the link again',
+  resendTitle: (name: string) => `Send the link again to ${name}?`,
+  resendHint: (name: string) => `${name} gets another e-mail with the same link.`,
   resent: (name: string) => `The link is on its way to ${name}`,
   copyLink: 'Copy the personal link',
   linkCopied: 'Copied. Anyone with this link can take the exam as this person.',

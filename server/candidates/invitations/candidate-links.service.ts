@@ -46,8 +46,15 @@ export class CandidateLinksService {
   async resend(viewer: Viewer, id: string, message?: string | null): Promise<void> {
     const { message: text } = validate(mailMessageRules, { message });
     await this.candidates.load(this.work.manager, viewer, id);
-    await this.limits.consume(RESEND_LIMIT, id);
-    await this.limits.consume(await this.quotas.reminders(viewer), viewer.userId);
+    if (await this.work.findAnswer()) return;
+    const quota = await this.quotas.reminders(viewer);
+    const send = async (): Promise<void> => this.resendOnce(viewer, id, text);
+    const reserved = async (): Promise<void> =>
+      this.limits.reserve(quota, viewer.userId, 1, send, () => 1);
+    await this.limits.reserve(RESEND_LIMIT, id, 1, reserved, () => 1);
+  }
+
+  private async resendOnce(viewer: Viewer, id: string, text: string | null): Promise<void> {
     await this.work.runOnce(async (tx) => {
       const candidate = await this.lock(tx, viewer, id);
       if (candidate.revokedAt) throw candidateErrors.CANDIDATE_REVOKED();

@@ -61,7 +61,7 @@ export const countWithoutAddress = defineRowQuery<{ quizId: string }, { count: n
   `SELECT count(*)::int AS count ${NOT_STARTED} AND l.email IS NULL`,
 );
 
-/** Counts those who have not started, still can, and have an address. */
+/** Counts those who have not started, still can, and have an address: also those who were reminded just now. */
 export const countReachable = defineRowQuery<{ quizId: string }, { count: number }>(
   `SELECT count(*)::int AS count ${NOT_STARTED} AND l.email IS NOT NULL`,
 );
@@ -69,21 +69,43 @@ export const countReachable = defineRowQuery<{ quizId: string }, { count: number
 /** Whom the exam's times concern, and who has an address: with a window of their own on both sides they do not. */
 const CONCERNED = '(l.email IS NOT NULL AND (c.opens_at IS NULL OR c.closes_at IS NULL))';
 
-/** Counts those who have not started and still can, and of them those who can be mailed the exam's times. */
-export const countConcerned = defineRowQuery<
-  { quizId: string },
-  { count: number; concernedCount: number }
->(`
-  SELECT count(*)::int AS count,
-    count(*) FILTER (WHERE ${CONCERNED})::int AS "concernedCount" ${NOT_STARTED}`);
+/** Counts those who can be mailed the exam's times. */
+export const countConcerned = defineRowQuery<{ quizId: string }, { count: number }>(
+  `SELECT count(*)::int AS count ${NOT_STARTED} AND ${CONCERNED}`,
+);
 
-/** The next who can be mailed the exam's times, after the candidate `$after`; at most `$limit`. */
+/** Not mailed yet by the call `$callId`. */
+const IS_LEFT = 'c.times_mailing_id IS DISTINCT FROM $callId::uuid';
+
+/** How far the call `$callId` has come that mails the exam's times. */
+export interface TimesProgress {
+  /** Those whom it has mailed, also if they have started since. */
+  mailed: number;
+  /** Those whom it has still to mail. */
+  left: number;
+  /** Those who can start and get no mail: without an address, or with a window of their own. */
+  skipped: number;
+}
+
+export const findTimesProgress = defineRowQuery<{ quizId: string; callId: string }, TimesProgress>(`
+  SELECT (SELECT count(*)::int FROM candidates
+      WHERE quiz_id = $quizId AND times_mailing_id = $callId::uuid) AS mailed,
+    count(*) FILTER (WHERE ${CONCERNED} AND ${IS_LEFT})::int AS left,
+    count(*) FILTER (WHERE NOT ${CONCERNED} AND ${IS_LEFT})::int AS skipped ${NOT_STARTED}`);
+
+/** The next whom the call `$callId` has to mail the exam's times, after the candidate `$after`; at most `$limit`. */
 export const listConcerned = defineQuery<
-  { quizId: string; after: string; limit: number },
+  { quizId: string; callId: string; after: string; limit: number },
   { id: string; learnerId: string }
 >(`
-  SELECT c.id, c.learner_id AS "learnerId" ${NOT_STARTED} AND ${CONCERNED} AND c.id > $after
+  SELECT c.id, c.learner_id AS "learnerId"
+  ${NOT_STARTED} AND ${CONCERNED} AND ${IS_LEFT} AND c.id > $after
   ORDER BY c.id LIMIT $limit`);
+
+/** Marks candidates as mailed the exam's times by the call `$callId`. */
+export const updateTimesMailed = defineCommand<{ ids: string[]; callId: string }>(
+  'UPDATE candidates SET times_mailing_id = $callId::uuid WHERE id = ANY($ids::uuid[])',
+);
 
 /** The learners of some who can be reminded, at most `$limit`. */
 export const listRemindable = defineQuery<{ quizId: string; limit: number }, { learnerId: string }>(

@@ -100,10 +100,16 @@ export class MailedTimes {
       'Others who can still start and get none: they have no address, or a window of their own.',
   })
   skipped!: number;
+
+  @Field(() => Int, {
+    description:
+      'Who should have got one, and did not because the server failed: the same call with the same Idempotency-Key mails them, and nobody twice. Otherwise 0.',
+  })
+  failed!: number;
 }
 
-export function toMailedTimes({ mailed, skipped }: ChangedTimesResult): MailedTimes {
-  return { mailed, skipped };
+export function toMailedTimes({ mailed, skipped, failed }: ChangedTimesResult): MailedTimes {
+  return { mailed, skipped, failed };
 }
 
 /** A class list counts as a hundred people, since its length is not known before it is read. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MoreThan, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Viewer } from '../../core/access/viewer.js';
 import type { RateLimit } from '../../core/http/rate-limits.js';
 import { User } from '../../users/user.entity.js';
+import { isNewAccount } from './new-account.js';
 
-const NEW_ACCOUNT_MS = 7 * 86_400_000;
 const DAY_S = 86_400;
 const INVITATIONS = { name: 'invitations', points: 20_000, seconds: DAY_S };
 const INVITATIONS_OF_NEW_ACCOUNT = { name: 'invitations-young', points: 2_000, seconds: DAY_S };
@@ -30,7 +30,6 @@ export class MailQuotas {
   }
 
   private async isNewAccount({ userId: id }: Viewer): Promise<boolean> {
-    const createdAt = MoreThan(new Date(Date.now() - NEW_ACCOUNT_MS));
-    return this.users.existsBy({ id, createdAt });
+    return isNewAccount(await this.users.findOneByOrFail({ id }));
   }
 }

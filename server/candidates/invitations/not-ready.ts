@@ -13,7 +13,10 @@ export function notReady(findings: readonly ReadinessFinding[]): DomainError {
   const named = findings.slice(0, MAX_NAMED).map(describe);
   const others = findings.length - named.length;
   const more = others > 0 ? [`There ${others === 1 ? 'is 1 more' : `are ${others} more`}.`] : [];
-  const first = 'Nobody can be invited yet: correct what is wrong, and submit the paper again.';
+  const first =
+    findings.length === 0
+      ? 'Nobody can be invited yet. Submit the paper again: nothing in it is wrong any more.'
+      : 'Nobody can be invited yet: correct what is wrong, and submit the paper again.';
   return candidateErrors.EXAM_NOT_READY({
     message: [first, ...named, ...more].join(' '),
     fields: findings.map((finding) => ({ path: pathOf(finding), message: describe(finding) })),

@@ -16,6 +16,12 @@ export abstract class RecordedCalls {
   /** Whether the current call has a key, and so may have been applied before. */
   abstract isKeyed(): boolean;
 
+  /**
+   * A UUID of the current call, the same whenever it is sent again with its key. For calls of several transactions: they
+   * mark with it what is done, so that a repetition goes on after it. Without a key, a new one each time.
+   */
+  abstract callId(): string;
+
   /** What the current call returned before; null if it was not applied yet. @throws as `runOnce` */
   abstract find(manager: EntityManager): Promise<{ value: unknown } | null>;
 }

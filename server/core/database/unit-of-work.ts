@@ -76,6 +76,11 @@ export class UnitOfWork {
     return this.calls.isKeyed() ? this.run(async ({ manager }) => this.calls.find(manager)) : null;
   }
 
+  /** Identifies the current call in marks of what it has done; see `RecordedCalls.callId`. */
+  callId(): string {
+    return this.calls.callId();
+  }
+
   private async runCallbacks(callbacks: (() => Promise<void> | void)[]): Promise<void> {
     for (const callback of callbacks) {
       try {

@@ -51,8 +51,7 @@ export class RateLimits implements OnApplicationShutdown {
    * @throws TOO_MANY_REQUESTS with the seconds to wait
    */
   async consume(limit: RateLimit, key: string, tries = 1): Promise<void> {
-    if (this.config.RATE_LIMIT === 'off' || (await this.work.findAnswer())) return;
-    await consumePoints(limit, this.limiter(limit), hashKey(key), tries);
+    if (await this.isCounted()) await this.take(limit, key, tries);
   }
 
   /**
@@ -99,9 +98,11 @@ export class RateLimits implements OnApplicationShutdown {
     work: () => Promise<T>,
     used: (result: T) => number,
   ): Promise<T> {
-    let unused = max;
+    // What was not counted is not refunded either.
+    const isCounted = max > 0 && (await this.isCounted());
+    let unused = isCounted ? max : 0;
     try {
-      if (max > 0) await this.consume(limit, key, max);
+      if (isCounted) await this.take(limit, key, max);
       const result = await work();
       unused -= used(result);
       return result;
@@ -131,6 +132,16 @@ export class RateLimits implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.redis?.disconnect();
+  }
+
+  /** @throws as `UnitOfWork.findAnswer` */
+  private async isCounted(): Promise<boolean> {
+    return this.config.RATE_LIMIT !== 'off' && (await this.work.findAnswer()) === null;
+  }
+
+  /** Also refused tries are counted. @throws TOO_MANY_REQUESTS */
+  private async take(limit: RateLimit, key: string, tries: number): Promise<void> {
+    await consumePoints(limit, this.limiter(limit), hashKey(key), tries);
   }
 
   private limiter(limit: RateLimit): RateLimiterStoreAbstract {

@@ -53,6 +53,14 @@ export const listExposedPlaces = defineQuery<
   )
   SELECT place FROM current_questions JOIN exposed USING (id, body) ORDER BY place`);
 
+/** Lists quizzes, by id, after `$after`, whose exam is held although its paper was submitted. */
+export const listUnreadyQuizzes = defineQuery<{ after: string; take: number }, { id: string }>(`
+  SELECT e.quiz_id AS id FROM exam_rules e
+  WHERE NOT e.is_ready AND e.quiz_id > $after AND EXISTS (
+    SELECT FROM paper_revisions r WHERE r.quiz_id = e.quiz_id AND r.number IS NOT NULL
+  )
+  ORDER BY e.quiz_id LIMIT $take`);
+
 /**
  * Lists submitted quizzes without a published revision, by id, after `$after`. Includes quizzes in the trash, which can
  * be restored. A quiz without questions has nothing to publish.

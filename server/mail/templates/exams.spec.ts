@@ -94,7 +94,25 @@ it('quotes a message of staff line by line, so that none of it looks like ours',
   const message = { by: 'Ada\nByron', text: 'One\n\n\nTwo\u202e <b>' };
   const { text, html } = renderMail('exam-invitation', { ...link, message });
   expect(text).toContain(
-    'Ada Byron (Analytical School) writes:\n\n> One\n>\n> Two <b>\n\nOpen the',
+    'Analytical School writes, by Ada Byron (passed on by Examwright):\n\n> One\n>\n> Two <b>\n\nOpen the',
   );
   expect(html).toContain('>One<br><br>Two &lt;b&gt;</blockquote>');
+});
+
+it.each([true, undefined])('makes no link of a message of a new account (%s)', (isUnlinked) => {
+  const text = 'Pay at https://evil.example/now\nor mail me@evil.example, evil\u3002example';
+  const unlinked = isUnlinked === undefined ? {} : { isUnlinked };
+  const message = { by: 'www.evil.example', text, ...unlinked };
+  const mail = renderMail('exam-invitation', { ...link, message });
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('https: / / evil. example/ now');
+    expect(part).not.toMatch(/evil[.\u3002]example|me@evil/);
+  }
+});
+
+it('leaves the message of an older account as it is', () => {
+  const message = { by: 'J.R. Byron', text: 'At 10:30, see school.example', isUnlinked: false };
+  const { text } = renderMail('exam-times', { ...link, message });
+  expect(text).toContain('by J.R. Byron (passed');
+  expect(text).toContain('> At 10:30, see school.example');
 });

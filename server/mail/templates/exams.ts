@@ -1,5 +1,5 @@
 /** Mails to candidates. User-supplied text (titles, names) is escaped like all other text. */
-import { mailContent, type MailContent } from './layout.js';
+import { mailContent, type MailContent, type MailQuote } from './layout.js';
 import { formatDateTime } from './format-date-time.js';
 
 /** The values of a mail with a candidate's link. */
@@ -24,6 +24,8 @@ export interface StaffMessage {
   /** First and last name. */
   by: string;
   text: string;
+  /** Whether no mail program may make links of it. Absent in mails that an earlier version has queued: it may not. */
+  isUnlinked?: boolean;
 }
 
 /** The mail contains nothing that the visitor has typed: it goes to any address that somebody types. */
@@ -139,11 +141,17 @@ function linkMail(
     ...(minutes === null ? [] : [`You have ${minutes} minutes from the moment you start.`]),
     LINK_NOTICE,
   ];
-  const quote = message && { heading: `${message.by} (${institute}) writes:`, text: message.text };
   return mailContent(examSubject(what, values), paragraphs, {
-    quote: quote ?? null,
+    quote: message ? quoteOf(message, institute) : null,
     link: { text: 'Open the exam', url },
   });
+}
+
+/** Names the institute as the writer: learners know it rather than the person, and do not take the message for ours. */
+function quoteOf({ by, text, isUnlinked = true }: StaffMessage, institute: string): MailQuote {
+  const shown = isUnlinked ? unlinked : (words: string): string => words;
+  const heading = `${institute} writes, by ${by} (passed on by Examwright):`;
+  return { heading: shown(heading), text: shown(text) };
 }
 
 function window({ opensAt, closesAt, timeZone }: ExamLinkValues): string[] {
