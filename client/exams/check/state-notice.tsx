@@ -19,13 +19,6 @@ interface StateNoticeProps {
 export function StateNotice({ exam, quiz }: StateNoticeProps) {
   const formatTime = useFormatTime();
   const { opensAt, closesAt } = exam.rules;
-  /** When learners can start, once the paper is submitted. */
-  const openingOf = ({ findings, rules }: Exam): string => {
-    if (findingsToMend(findings).length > 0) return words.opensCorrected;
-    if (opensAt !== null && Date.parse(opensAt) > Date.now())
-      return words.opensThen(formatTime(opensAt));
-    return rules.access === 'INVITATION' ? words.opensInvited : words.opensAtOnce;
-  };
   if (!quiz.isCompleted || !exam.revision) {
     return (
       <Notice
@@ -34,7 +27,7 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
         action={<RuleLink quizId={quiz.id} rule="opensAt" label={words.setOpening} />}
       >
         <EditorsOnly>
-          {words.draftHint} {openingOf(exam)}
+          {words.draftHint} {openingOf(exam, formatTime)}
         </EditorsOnly>
       </Notice>
     );
@@ -77,6 +70,15 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
       {closesAt ? words.openUntil(formatTime(closesAt)) : words.openEndless}
     </Notice>
   );
+}
+
+/** When learners can start, once the paper is submitted. */
+function openingOf({ findings, rules }: Exam, formatTime: (time: string) => string): string {
+  const { opensAt, access } = rules;
+  if (findingsToMend(findings).length > 0) return words.opensCorrected;
+  if (opensAt !== null && Date.parse(opensAt) > Date.now())
+    return words.opensThen(formatTime(opensAt));
+  return access === 'INVITATION' ? words.opensInvited : words.opensAtOnce;
 }
 
 interface RuleLinkProps {
