@@ -35,6 +35,7 @@ describe('the next step of a quiz', () => {
       'Watch exam/7/running',
     );
     expect(step('OPEN', { learnerCount: 4, toMarkCount: 2 })).toBe('Mark 2 exam/7/marking/desk');
+    expect(step('OPEN', { learnerCount: 4, awaitsRelease: true })).toBe('Release exam/7/results');
     expect(step('PAUSED', { learnerCount: 4 })).toBe('Watch exam/7/running');
     expect(step('MARKING', { toMarkCount: 5 })).toBe('Mark 5 exam/7/marking/desk');
     expect(step('CLOSED')).toBe('Results exam/7/results');

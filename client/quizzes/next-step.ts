@@ -28,10 +28,12 @@ export interface NextStep {
  * take. Markers mark, and look at results.
  */
 export function nextStep({ id, questionCount, progress }: Quiz, canEdit: boolean): NextStep | null {
-  const { stage, learnerCount, runningCount, submittedCount, toMarkCount } = progress;
+  const { stage, learnerCount, runningCount, submittedCount, toMarkCount, awaitsRelease } =
+    progress;
   const exam = `/navigation/exam/${id}`;
   const mark = { label: words.mark(formatNumber(toMarkCount)), to: `${exam}/marking/desk` };
   const results = { label: words.results, to: `${exam}/results` };
+  const release = { ...results, label: words.release };
   if (!canEdit) {
     if (toMarkCount > 0) return mark;
     return submittedCount > 0 ? results : null;
@@ -52,13 +54,14 @@ export function nextStep({ id, questionCount, progress }: Quiz, canEdit: boolean
       if (runningCount > 0) return watch;
       // Exams that never close are marked while they are open.
       if (toMarkCount > 0) return mark;
+      if (awaitsRelease) return release;
       return learnerCount === 0 ? invite : watch;
     case 'PAUSED':
       return watch;
     case 'MARKING':
       return mark;
     case 'CLOSED':
-      return progress.awaitsRelease ? { ...results, label: words.release } : results;
+      return awaitsRelease ? release : results;
     case 'RELEASED':
       return results;
   }

@@ -95,3 +95,17 @@ export function useFormatClock(): FormatTime {
 export function useFormatTimeOfDay(): FormatTime {
   return useTimeFormat(TIME_OF_DAY);
 }
+
+/** Formats times that are mostly of today: then without the date. */
+export function useFormatRecentTime(): FormatTime {
+  const timeZone = use(TimeZone);
+  const formatTime = useFormatTime();
+  const formatTimeOfDay = useFormatTimeOfDay();
+  return (iso) => (isToday(iso, timeZone) ? formatTimeOfDay(iso) : formatTime(iso));
+}
+
+function isToday(iso: string | null | undefined, timeZone: string | null): boolean {
+  if (!iso || timeZone === null) return false;
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+  return day.format(new Date(iso)) === day.format(new Date());
+}

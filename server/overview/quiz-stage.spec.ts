@@ -100,14 +100,16 @@ it.each<[boolean, Partial<StageFacts>]>([
   [false, shown({ time: ReviewTime.ON_RELEASE, releasedAt: before })],
   [false, { ...shown({ time: ReviewTime.ON_RELEASE }), submittedCount: 0 }],
   [false, { ...shown({ time: ReviewTime.ON_RELEASE }), toMarkCount: 1 }],
-  [false, { ...shown({ time: ReviewTime.ON_RELEASE }), closesAt: null }],
+  [true, { ...shown({ time: ReviewTime.ON_RELEASE }), closesAt: null }],
+  [false, { ...shown({ time: ReviewTime.ON_RELEASE }), closesAt: null, runningCount: 1 }],
+  [false, { ...shown({ time: ReviewTime.ON_RELEASE }), closesAt: after }],
   [false, { ...shown({ time: ReviewTime.ON_RELEASE }), quiz: WITHDRAWN }],
   [true, { ...shown({ time: ReviewTime.ON_RELEASE }), quiz: INACTIVE, closesAt: after }],
 ])('%s: waits for a release with %j', (expected, changes) => {
   expect(awaitsRelease({ ...facts, ...changes })).toBe(expected);
 });
 
-it('waits for a release only in the stage CLOSED, and there whenever staff must release', () => {
+it('waits for a release once it has closed or nobody works on one that never closes', () => {
   const quizzes = [quiz, INACTIVE, WITHDRAWN];
   const times = [null, before, after];
   for (const of of quizzes)
@@ -123,6 +125,9 @@ it('waits for a release only in the stage CLOSED, and there whenever staff must 
                 revision: { questionCount },
                 review: { ...review, time: ReviewTime.ON_RELEASE },
               };
-              expect(awaitsRelease(exam)).toBe(quizStage(exam) === QuizStage.CLOSED);
+              const stage = quizStage(exam);
+              const isEndless = closesAt === null && runningCount + toMarkCount === 0;
+              const isOpen = stage === QuizStage.OPEN || stage === QuizStage.PAUSED;
+              expect(awaitsRelease(exam)).toBe(stage === QuizStage.CLOSED || (isEndless && isOpen));
             }
 });

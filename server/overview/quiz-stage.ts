@@ -2,6 +2,7 @@ import {
   allOf,
   anyOf,
   equals,
+  isNull,
   isPast,
   isTrue,
   isZero,
@@ -94,13 +95,13 @@ interface ReleaseFacts extends StartableFacts, Omit<ScoreConditions, 'isMarked' 
 }
 
 /**
- * The exam is in the stage `CLOSED`, was taken, and no learner sees the results before staff release them. What waits
+ * The exam was taken, has closed or never closes, and no learner sees the results before staff release them. What waits
  * asks for the same by its SQL (waiting.queries.ts). The clock `now` stands still while the exam is paused.
  */
 export const waitsForStaff: Condition<ReleaseFacts> = allOf<ReleaseFacts>(
   isTrue('isCompleted'),
   not(isTrue('hasRunningAttempts')),
-  anyOf<ReleaseFacts>(isPast('closesAt'), not(startable)),
+  anyOf<ReleaseFacts>(isPast('closesAt'), isNull('closesAt'), not(startable)),
   not(equals('content', ReviewContent.NOTHING)),
   awaitsStaff,
   not(isZero('submittedCount')),

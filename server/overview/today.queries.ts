@@ -37,20 +37,36 @@ interface OfInstitute {
   instituteId: string;
 }
 
-/** Exams with attempts under way: first where time is up next, previews excluded. */
+/** SQL condition: the exam of the quiz `q` with the rules `r` opened or closes within a day, and learners can still come. */
+const IS_AWAITED = `${startable.toSql(STARTABLE_COLUMNS)}
+      AND coalesce(r.opens_at <= now(), true) AND coalesce(r.closes_at > now(), true)
+      AND (r.opens_at > now() - interval '1 day' OR r.closes_at < now() + interval '1 day')
+      AND EXISTS (SELECT FROM candidates c
+        WHERE c.quiz_id = q.id AND c.started_at IS NULL AND ${IS_LEARNER})`;
+
+/**
+ * Exams with attempts under way, first where time is up next, and then those that have just opened or close soon and
+ * wait for learners who have not started. Previews excluded.
+ */
 export const listRunningExams = defineQuery<OfInstitute, Listed<TodayRunning>>(`
   SELECT q.id AS "quizId", q.title, page.running AS "runningCount",
     ${STARTED_COUNT} AS "startedCount", ${LEARNER_COUNT} AS "learnerCount",
     page.next_end AS "nextEndAt", r.closes_at AS "closesAt",
     ${pausedSinceSql('q.id')} AS "pausedAt", page.total
   FROM (
-    SELECT q.id, count(*)::int AS running, ${TOTAL},
-      min(a.deadline_at) FILTER (WHERE a.paused_at IS NULL) AS next_end
-    FROM quizzes q JOIN attempts a ON a.quiz_id = q.id
-    WHERE ${OF_INSTITUTE} AND a.submitted_at IS NULL AND NOT a.is_preview
-    GROUP BY q.id ORDER BY next_end NULLS LAST, q.id LIMIT ${MAX_LISTED}
+    SELECT listed.*, ${TOTAL} FROM (
+      SELECT q.id, count(*)::int AS running,
+        min(a.deadline_at) FILTER (WHERE a.paused_at IS NULL) AS next_end
+      FROM quizzes q JOIN attempts a ON a.quiz_id = q.id
+      WHERE ${OF_INSTITUTE} AND a.submitted_at IS NULL AND NOT a.is_preview
+      GROUP BY q.id
+      UNION ALL
+      SELECT q.id, 0, NULL FROM quizzes q JOIN exam_rules r ON r.quiz_id = q.id
+      WHERE ${OF_INSTITUTE} AND NOT ${HAS_RUNNING_ATTEMPTS} AND ${IS_AWAITED}
+    ) listed
+    ORDER BY running = 0, next_end NULLS LAST, id LIMIT ${MAX_LISTED}
   ) page JOIN quizzes q ON q.id = page.id LEFT JOIN exam_rules r ON r.quiz_id = q.id
-  ORDER BY page.next_end NULLS LAST, q.id`);
+  ORDER BY page.running = 0, page.next_end NULLS LAST, q.id`);
 
 /** Exams that open later, and that nobody works on in a window of their own: the next one first. */
 export const listUpcomingExams = defineQuery<

@@ -151,7 +151,7 @@ export function RunningPage() {
                   {paused && !pause && (
                     <PauseButton quizId={id} {...{ running, waiting }} onDone={refresh} />
                   )}
-                  <Group gap="sm" display={!counts || running > 0 ? undefined : 'none'}>
+                  <Group gap="sm" display={!counts || running > 0 ? 'contents' : 'none'}>
                     <Button variant="default" onClick={() => write(null)}>
                       {messages.sendAll}
                     </Button>

@@ -4,7 +4,7 @@ import { AnswerBubbles } from '../../ui/pictures/answer-bubbles';
 import { StateTag } from '../../ui/pictures/state-tag';
 import { bubbleSheetTexts as sheetWords } from '../../ui/texts/bubble-sheet-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
-import { formatNumber, useFormatTime } from '../../ui/format';
+import { formatNumber, useFormatRecentTime } from '../../ui/format';
 import type { PlannedIntervention } from '../intervention/attempt-intervention';
 import { AttemptActions } from './attempt-actions';
 import type { SheetRow } from './bubble-sheet.query';
@@ -28,7 +28,7 @@ interface SheetRowProps {
 /** An attempt: whose it is, what is answered, whether the page is heard of, and what staff can do. */
 export const BubbleSheetRow = memo(function BubbleSheetRow(props: SheetRowProps) {
   const { row, index, onIntervene, onMessage } = props;
-  const formatTime = useFormatTime();
+  const formatTime = useFormatRecentTime();
   const { name, rollNumber, number, needs, answeredCount, questionCount, lastSavedAt } = row;
   return (
     // The head is the first row.
@@ -67,7 +67,7 @@ export const BubbleSheetRow = memo(function BubbleSheetRow(props: SheetRowProps)
 
 /** The connection and how often the learner left; of a submitted attempt, when and by whom it was. */
 function PageState({ row }: { row: SheetRow }) {
-  const formatTime = useFormatTime();
+  const formatTime = useFormatRecentTime();
   const { connection, lastSeenAt, leaveCount, submittedAt, submittedBy } = row;
   return (
     <>
@@ -87,7 +87,7 @@ function PageState({ row }: { row: SheetRow }) {
 /** A countdown that re-renders without the row, and the end. */
 function TimeLeft({ row: { startedAt, deadlineAt, pausedAt } }: { row: SheetRow }) {
   const now = useNow();
-  const formatTime = useFormatTime();
+  const formatTime = useFormatRecentTime();
   const started = <CellNote>{sheetWords.started(formatTime(startedAt))}</CellNote>;
   if (!deadlineAt)
     return (

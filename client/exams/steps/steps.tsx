@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '../../ui/format';
 import { useScrolledTabs } from '../../ui/hooks/use-scrolled-tabs';
@@ -29,6 +29,7 @@ export function Steps({ quizId, steps }: StepsProps) {
   const canEdit = useCan('EDIT');
   const row = useRef<HTMLElement>(null);
   useScrolledTabs(row, pathname);
+  useEndInPage(row);
   const names = STEPS.filter((name) => canEdit || isStepOfMarkers(name));
   return (
     <nav ref={row} aria-label={words.label} className={classes.row}>
@@ -71,4 +72,22 @@ function StepLabel({ name, step }: { name: StepName; step: Step | undefined }) {
       {step && <VisuallyHidden>({words.states[state]})</VisuallyHidden>}
     </>
   );
+}
+
+/** Messages stay below `--steps-end`, where the steps end before the page scrolls. */
+function useEndInPage(row: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = row.current;
+    if (!box) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      if (window.scrollY === 0)
+        style.setProperty('--steps-end', `${box.getBoundingClientRect().bottom}px`);
+    });
+    observer.observe(box);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--steps-end');
+    };
+  }, [row]);
 }
