@@ -23,7 +23,7 @@ interface FirstStepsProps {
 
 /** The way of a new institute to its first exam: three steps, each ticked when it is done. */
 export function FirstSteps({ today, create }: FirstStepsProps) {
-  const { drafts, hasQuestions, hasSubmitted, hasLearners } = today;
+  const { drafts, hasSample, hasQuestions, hasSubmitted, hasLearners } = today;
   const draft = drafts[0]?.quizId;
   const done = {
     write: hasQuestions,
@@ -70,7 +70,7 @@ export function FirstSteps({ today, create }: FirstStepsProps) {
             </li>
           ))}
         </ol>
-        {!hasSubmitted && (
+        {!hasSubmitted && !hasSample && (
           <Group gap="sm" className={classes.sample}>
             <Text size="sm" c="dimmed" flex="1 1 16rem">
               {words.sampleHint}

@@ -45,6 +45,7 @@ export const TODAY = graphql(`
         updatedAt
       }
       draftsTotal
+      hasSample
       hasQuestions
       hasSubmitted
       hasLearners

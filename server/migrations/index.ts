@@ -52,6 +52,7 @@ import { AttemptPresence1795981831313 } from './1795981831313-AttemptPresence.js
 import { ReadyExams1795982129630 } from './1795982129630-ReadyExams.js';
 import { TodayLists1795983596857 } from './1795983596857-TodayLists.js';
 import { TimesMailings1795988311557 } from './1795988311557-TimesMailings.js';
+import { SampleQuizzes1795990226024 } from './1795990226024-SampleQuizzes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   ReadyExams1795982129630,
   TodayLists1795983596857,
   TimesMailings1795988311557,
+  SampleQuizzes1795990226024,
 ];

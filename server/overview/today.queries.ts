@@ -105,6 +105,9 @@ export const listDrafts = defineQuery<
 export interface InstituteFacts {
   at: Date;
   quizCount: number;
+  /** Whether the sample exam is there. */
+  hasSample: boolean;
+  /** Of this and the next two, the sample exam is no part. */
   hasQuestions: boolean;
   hasSubmitted: boolean;
   hasLearners: boolean;
@@ -114,9 +117,10 @@ export const findInstituteFacts = defineRowQuery<OfInstitute, InstituteFacts>(`
   SELECT now() AS at,
     (SELECT coalesce(sum(t.count), 0)::int FROM quiz_tallies t
       WHERE t.institute_id = $instituteId) AS "quizCount",
-    EXISTS (SELECT FROM quizzes q WHERE ${OF_INSTITUTE} AND q.question_count > 0
+    EXISTS (SELECT FROM quizzes q WHERE ${OF_INSTITUTE} AND q.is_sample) AS "hasSample",
+    EXISTS (SELECT FROM quizzes q WHERE ${OF_INSTITUTE} AND NOT q.is_sample AND q.question_count > 0
       AND (q.is_completed OR q.status = '${QuizStatus.ACTIVE}')) AS "hasQuestions",
-    (SELECT coalesce(sum(t.count) FILTER (WHERE t.is_completed), 0) > 0 FROM quiz_tallies t
-      WHERE t.institute_id = $instituteId) AS "hasSubmitted",
+    EXISTS (SELECT FROM quizzes q WHERE ${OF_INSTITUTE} AND NOT q.is_sample
+      AND q.is_completed) AS "hasSubmitted",
     EXISTS (SELECT FROM quizzes q JOIN candidates c ON c.quiz_id = q.id
-      WHERE ${OF_INSTITUTE} AND ${IS_LEARNER}) AS "hasLearners"`);
+      WHERE ${OF_INSTITUTE} AND NOT q.is_sample AND ${IS_LEARNER}) AS "hasLearners"`);

@@ -205,7 +205,13 @@ export class Today {
   @Field(() => Int, { description: 'Quizzes of the institute, without the trash.' })
   quizCount!: number;
 
-  @Field({ description: 'Whether any of them has a question, and is active or submitted.' })
+  @Field({ description: 'Whether the sample exam is among them.' })
+  hasSample!: boolean;
+
+  @Field({
+    description:
+      'Whether any of them has a question, and is active or submitted. The sample exam does not count, nor in the next two.',
+  })
   hasQuestions!: boolean;
 
   @Field({ description: 'Whether the paper of any of them is submitted.' })

@@ -63,8 +63,8 @@ SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS rows FROM marking_aliases
 WHERE quiz_id = $1;
 
 -- insertTrialRows {"table":"quizzes"}: $1 rows
-INSERT INTO quizzes ("id", "institute_id", "created_by", "title", "title_key", "status", "is_completed", "duration_minutes", "question_count", "version", "order_version", "created_at", "updated_at", "deleted_at")
-SELECT "id", "institute_id", "created_by", "title", "title_key", "status", "is_completed", "duration_minutes", "question_count", "version", "order_version", "created_at", "updated_at", "deleted_at" FROM jsonb_populate_recordset(NULL::quizzes, $1);
+INSERT INTO quizzes ("id", "institute_id", "created_by", "title", "title_key", "status", "is_completed", "is_sample", "duration_minutes", "question_count", "version", "order_version", "created_at", "updated_at", "deleted_at")
+SELECT "id", "institute_id", "created_by", "title", "title_key", "status", "is_completed", "is_sample", "duration_minutes", "question_count", "version", "order_version", "created_at", "updated_at", "deleted_at" FROM jsonb_populate_recordset(NULL::quizzes, $1);
 
 -- insertTrialRows {"table":"exam_rules"}: $1 rows
 INSERT INTO exam_rules ("quiz_id", "code", "access", "access_code", "opens_at", "closes_at", "attempts_allowed", "pass_mark", "marks_per_question", "wrong_marks", "wrong_marks_basis", "shuffles_questions", "shuffles_options", "layout", "navigation", "checks_spelling", "review_content", "review_time", "releases_at", "released_at", "withdrawn_at", "release_number", "mails_results", "has_certificate", "is_ready", "version", "updated_at")

@@ -55,6 +55,7 @@ FROM (
     WHERE q.institute_id = $1 AND q.deleted_at IS NULL AND (q.is_completed
 AND NOT ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL)
 AND (coalesce(r.closes_at <= coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL), now()), false)
+  OR r.closes_at IS NULL
   OR NOT ((q.is_completed AND q.status = 'ACTIVE' AND q.deleted_at IS NULL)
     AND r.is_ready
     AND coalesce((SELECT p.question_count FROM paper_revisions p

@@ -55,6 +55,10 @@ export class Quiz implements OwnedByInstitute {
   @Column('boolean', { default: false })
   isCompleted!: boolean;
 
+  /** Whether it was added to look around in: it is no sign that its institute has written an exam. */
+  @Column('boolean', { default: false })
+  isSample!: boolean;
+
   @Column('int', { nullable: true })
   durationMinutes!: number | null;
 

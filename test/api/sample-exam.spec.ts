@@ -6,7 +6,7 @@ import { sitting } from '../setup/attempts.js';
 import { candidate } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { colleague } from '../setup/members.js';
-import { waitingOf } from '../setup/today.js';
+import { todayOf, waitingOf } from '../setup/today.js';
 
 const app = useApplication();
 
@@ -51,6 +51,10 @@ describe('addSampleExam', () => {
     expect(results.totalCount).toBe(4);
     expect(marking).toEqual({ waitingCount: 5, markedCount: 3 });
     expect(await waitingOf(api)).toEqual([['TO_MARK', 5]]);
+    // It is no sign that the institute has written an exam.
+    expect(await todayOf(api)).toMatchObject({
+      ...{ hasSample: true, hasQuestions: false, hasSubmitted: false, hasLearners: false },
+    });
     // Its times are those of now, and not of the template.
     const age = Date.now() - Date.parse(quiz['createdAt'] as string);
     expect(Math.abs(age)).toBeLessThan(60_000);

@@ -41,7 +41,13 @@ describe('today', () => {
     const { api } = await person(app);
     expect(await todayOf(api)).toEqual({
       at: expect.any(String) as string,
-      ...{ quizCount: 0, hasQuestions: false, hasSubmitted: false, hasLearners: false },
+      ...{
+        quizCount: 0,
+        hasSample: false,
+        hasQuestions: false,
+        hasSubmitted: false,
+        hasLearners: false,
+      },
       ...{ running: [], waiting: [], upcoming: [], drafts: [] },
       ...{ runningTotal: 0, waitingTotal: 0, upcomingTotal: 0, draftsTotal: 0 },
     });

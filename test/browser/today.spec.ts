@@ -82,6 +82,7 @@ describe('the dashboard', () => {
       .first()
       .waitFor();
     expect(await button(page, 'Load a sample exam').count()).toBe(0);
+    await page.getByText('Your first exam, in three steps').waitFor();
     expect(complaints).toEqual([]);
   });
 

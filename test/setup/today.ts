@@ -2,7 +2,7 @@
 import type { Api, Data } from './api.js';
 
 const TODAY = `{ today {
-  at quizCount hasQuestions hasSubmitted hasLearners
+  at quizCount hasSample hasQuestions hasSubmitted hasLearners
   runningTotal waitingTotal upcomingTotal draftsTotal
   running { quizId title runningCount startedCount learnerCount nextEndAt closesAt pausedAt }
   waiting { kind quizId title count since importId }

@@ -31,6 +31,7 @@ export class SampleExamService {
       return this.work.runOnce(async (tx) => {
         const title = await findFreeTitle(tx, viewer, sampleQuiz.title);
         const id = await this.template.copy(tx, viewer, title);
+        await tx.manager.update(Quiz, id, { isSample: true });
         const quiz = await tx.manager.findOneByOrFail(Quiz, { id });
         await recordAuditEvent(tx, viewer, AuditAction.QUIZ_CREATED, { quiz });
         this.quizzes.announce(tx, quiz);
