@@ -118,7 +118,7 @@ describe('the rules of an exam', () => {
     await inspect(page, 'exam-rules');
     await page.getByRole('link', { name: /^Check/ }).click();
     await page.getByText(/^Closed .*20\d\d/).waitFor();
-    await page.getByRole('link', { name: 'Go to the rule' }).first().click();
+    await page.getByRole('link', { name: 'Change the closing time' }).click();
     await expect.poll(async () => page.evaluate('document.activeElement.id')).toBe('closesAt');
     expect(complaints).toEqual([]);
   });

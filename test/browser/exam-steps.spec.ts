@@ -44,7 +44,7 @@ describe('the steps of an exam', () => {
     await page.getByRole('heading', { name: 'Must be corrected' }).waitFor();
     await expect.poll(async () => marked(page)).toContain('Check');
     await inspect(page, 'exam-steps-check');
-    await page.getByRole('main').getByRole('link', { name: 'Question 2' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Question 2', exact: true }).click();
     await page.getByText('Which is a fern?').waitFor();
     await button(page, 'Delete question 2').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -52,6 +52,8 @@ describe('the steps of an exam', () => {
 
     await step(page, 'Check').click();
     await button(page, 'Submit the paper').click();
+    // It has no opening time.
+    await button(page, 'Submit and open').click();
     await toast(page, 'Question paper submitted successfully!').waitFor();
     await page.getByRole('link', { name: 'Next: People' }).click();
     await page.getByText('No people yet').waitFor();
@@ -61,7 +63,7 @@ describe('the steps of an exam', () => {
         'Questions 2 questions (done)',
         'Check Submitted (done)',
         'Rules As preset (done)',
-        'People Nobody yet (next)',
+        'People Nobody yet (now)',
         'Run Open (not yet)',
         'Mark Nothing yet (not yet)',
         'Results None yet (not yet)',
@@ -167,7 +169,7 @@ describe('a new exam with something to mend', () => {
     await page.getByRole('link', { name: 'mend 1 thing' }).waitFor();
     await inspect(page, 'exam-steps-held');
     await page.getByRole('link', { name: 'See what to correct' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Question 2' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Question 2', exact: true }).click();
     await button(page, 'Delete question 2').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('1 question removed.').waitFor();

@@ -26,6 +26,8 @@ describe('an exam', () => {
     await page.getByText('The paper has not been submitted').waitFor();
     await inspect(page, 'exam-not-submitted');
     await button(page, 'Submit the paper').click();
+    await page.getByRole('link', { name: 'Set opening times' }).last().waitFor();
+    await button(page, 'Submit and open').click();
     await toast(page, 'Question paper submitted successfully!').waitFor();
     await page.getByText('Learners can start').waitFor();
     await page.getByRole('link', { name: 'Link, code and QR code for learners' }).click();
