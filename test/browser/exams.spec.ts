@@ -122,7 +122,7 @@ describe('an exam', () => {
     await button(page, 'Submit Questions Paper').click();
     await page.getByText('The paper of Botany has been submitted').waitFor();
     await page.getByRole('link', { name: 'Next: People' }).click();
-    await page.getByLabel('Closes').waitFor();
+    await page.getByText('No people yet').waitFor();
     // That is news once.
     await page.goBack();
     await page.getByRole('link', { name: 'Botany', exact: true }).waitFor();
