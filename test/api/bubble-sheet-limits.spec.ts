@@ -53,8 +53,9 @@ describe('the cost of a sheet', () => {
     const added = await addQuestions(owner.api, of.quizId, [mcq('Three?')]);
     const one = 'query ($id: ID!) { question(id: $id) { takenCount } }';
     expect((await owner.api.ask(one, { id: added[0]?.['id'] }))['question'].takenCount).toBe(0);
+    const questions = 'questions(pageSize: 100) { items { takenCount } }';
     const page = `query ($quizId: ID!) { quiz(id: $quizId) {
-      questions(pageSize: 100) { items { takenCount } } } }`;
+      a: ${questions} b: ${questions} } }`;
     const { extensions } = await owner.api.refused(page, { quizId: of.quizId });
     expect(extensions.code).toBe('TOO_COSTLY');
   });

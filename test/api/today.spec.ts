@@ -220,7 +220,8 @@ describe('what waits', () => {
 
   it('is the release of an exam that ended by being made inactive, and one without its date', async () => {
     const { api } = await person(app);
-    const of = await exam(app, api, { questions: [anyMcq], rules: { review_time: 'ON_DATE' } });
+    const rules = { review_time: 'ON_DATE', closes_at: inHours(1) };
+    const of = await exam(app, api, { questions: [anyMcq], rules });
     await (await sitting(await candidate(app, of.code, 'Ada'))).submit();
     expect(await waitingOf(api)).toEqual([]);
     await app.sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = $1`, [of.quizId]);

@@ -16,7 +16,7 @@ export class TakenCounts extends RecordBatches<{ id: string; takenCount: number 
 }
 
 /** It grows with the attempts of the exam: for a few questions of one request, not for a page of them. */
-const COUNT_COST = 5_000;
+const COUNT_COST = 250;
 
 @Resolver(() => QuestionType)
 export class TakenCountResolver {
