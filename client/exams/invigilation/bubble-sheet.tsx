@@ -13,7 +13,7 @@ import type { MessageRecipient } from './message-dialog';
 import { RowChunks } from './row-chunks';
 import { BubbleSheetRow } from './sheet-row';
 import { findRows, sortRows, type View } from './sheet-order';
-import { useHeldOrder } from './use-held-order';
+import { usePausedOrder } from './use-paused-order';
 import { useKeptFocus } from './use-kept-focus';
 
 const { running: words } = invigilationTexts;
@@ -35,7 +35,7 @@ export function BubbleSheet(props: BubbleSheetProps) {
   const { rows, view, search, onShowAll, onIntervene, onMessage } = props;
   const area = useRef<HTMLDivElement>(null);
   const sorted = sortRows(findRows(rows, view, search));
-  const { shown, waitingCount, release, handlers } = useHeldOrder(sorted);
+  const { shown, waitingCount, release, handlers } = usePausedOrder(sorted);
   const focus = useKeptFocus(area);
   const isAll = view === 'all' && search === '';
   const showAll = !isAll && (

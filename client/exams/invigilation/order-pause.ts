@@ -1,11 +1,11 @@
 /** How long rows keep their places after the last movement of the pointer or key. */
-const HOLD_MS = 5_000;
+const PAUSE_MS = 5_000;
 
 /**
  * Whether somebody is at the rows, so that these must not move. A pointer that was left there, or the focus of a button,
  * is nobody: only what is done holds them, for some seconds, and a finger as long as it is down.
  */
-export class OrderHold {
+export class OrderPause {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private fingers = 0;
 
@@ -16,7 +16,7 @@ export class OrderHold {
   touch(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.fingers === 0) this.timer = setTimeout(() => this.end(), HOLD_MS);
+    if (this.fingers === 0) this.timer = setTimeout(() => this.end(), PAUSE_MS);
   }
 
   press(): void {

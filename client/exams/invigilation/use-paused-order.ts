@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { SheetRow } from './bubble-sheet.query';
-import { OrderHold } from './order-hold';
+import { OrderPause } from './order-pause';
 import { countWaiting, freezeOrder } from './sheet-order';
 
-interface HeldOrder {
+interface PausedOrder {
   shown: readonly SheetRow[];
   /** Learners who need help and are not yet at the top. */
   waitingCount: number;
@@ -20,43 +20,43 @@ interface HeldOrder {
   };
 }
 
-/** Keeps the order of rows while somebody is at them: see {@link OrderHold}. */
-export function useHeldOrder(sorted: readonly SheetRow[]): HeldOrder {
-  const [held, setHeld] = useState<readonly string[] | null>(null);
-  const [hold] = useState(() => new OrderHold(() => setHeld(null)));
-  useEffect(() => () => hold.stop(), [hold]);
+/** Keeps the order of rows while somebody is at them: see {@link OrderPause}. */
+export function usePausedOrder(sorted: readonly SheetRow[]): PausedOrder {
+  const [paused, setPaused] = useState<readonly string[] | null>(null);
+  const [pause] = useState(() => new OrderPause(() => setPaused(null)));
+  useEffect(() => () => pause.stop(), [pause]);
   // Browsers report a movement when the page moves below a pointer that stays.
   const place = useRef('');
-  const shown = held ? freezeOrder(sorted, held) : sorted;
-  const keep = (): void => setHeld((before) => before ?? shown.map(({ attemptId }) => attemptId));
+  const shown = paused ? freezeOrder(sorted, paused) : sorted;
+  const keep = (): void => setPaused((before) => before ?? shown.map(({ attemptId }) => attemptId));
   const lift = ({ pointerType }: PointerEvent): void => {
-    if (pointerType !== 'mouse') hold.lift();
+    if (pointerType !== 'mouse') pause.lift();
   };
   return {
     shown,
-    waitingCount: held ? countWaiting(shown) : 0,
-    release: () => hold.end(),
+    waitingCount: paused ? countWaiting(shown) : 0,
+    release: () => pause.end(),
     handlers: {
       onPointerDown: ({ pointerType }) => {
         keep();
-        if (pointerType === 'mouse') hold.touch();
-        else hold.press();
+        if (pointerType === 'mouse') pause.touch();
+        else pause.press();
       },
       onPointerMove: ({ clientX, clientY }) => {
         const next = `${clientX} ${clientY}`;
         if (next === place.current) return;
         place.current = next;
         keep();
-        hold.touch();
+        pause.touch();
       },
       onPointerUp: lift,
       onPointerCancel: lift,
       onPointerLeave: ({ pointerType }) => {
-        if (pointerType === 'mouse') hold.end();
+        if (pointerType === 'mouse') pause.end();
       },
       onKeyDown: () => {
         keep();
-        hold.touch();
+        pause.touch();
       },
     },
   };

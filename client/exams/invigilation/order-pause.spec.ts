@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OrderHold } from './order-hold';
+import { OrderPause } from './order-pause';
 
 const onEnd = vi.fn<() => void>();
-let hold: OrderHold;
+let pause: OrderPause;
 beforeEach(() => {
   vi.useFakeTimers();
   onEnd.mockClear();
-  hold = new OrderHold(onEnd);
+  pause = new OrderPause(onEnd);
 });
 afterEach(() => vi.useRealTimers());
 
 it('ends five seconds after the last movement, although nothing else happens', () => {
-  hold.touch();
+  pause.touch();
   vi.advanceTimersByTime(4_000);
-  hold.touch();
+  pause.touch();
   vi.advanceTimersByTime(4_999);
   expect(onEnd).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -21,22 +21,22 @@ it('ends five seconds after the last movement, although nothing else happens', (
 });
 
 it('lasts as long as a finger is down, and a while longer', () => {
-  hold.press();
+  pause.press();
   vi.advanceTimersByTime(60_000);
-  hold.touch();
+  pause.touch();
   vi.advanceTimersByTime(60_000);
   expect(onEnd).not.toHaveBeenCalled();
-  hold.lift();
+  pause.lift();
   vi.advanceTimersByTime(5_000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
 it('ends at once when somebody asks for it, and never after it was stopped', () => {
-  hold.press();
-  hold.end();
+  pause.press();
+  pause.end();
   expect(onEnd).toHaveBeenCalledTimes(1);
-  hold.touch();
-  hold.stop();
+  pause.touch();
+  pause.stop();
   vi.advanceTimersByTime(60_000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
