@@ -7,7 +7,7 @@ import { candidate, exam, setRules } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
 import { answeredBy, markedExam } from '../setup/marking.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
-import { progressOf, todayOf } from '../setup/today.js';
+import { listOf, progressOf, todayOf } from '../setup/today.js';
 
 const app = useApplication();
 
@@ -108,4 +108,26 @@ it('says what keeps a submitted exam from opening, also where no question is at 
       },
     },
   ]);
+});
+
+it('shows exams that are open today and wait for their learners, after those under way', async () => {
+  const { api } = await person(app);
+  const given = [
+    { title: 'Opened', rules: { opens_at: inHours(-1) } },
+    { title: 'Closing', rules: { closes_at: inHours(23) } },
+    { title: 'Next week', rules: { closes_at: inHours(170) } },
+    { title: 'Under way', rules: { closes_at: inHours(20) } },
+  ];
+  for (const { title, rules } of given) {
+    const { code } = await exam(app, api, { title, rules });
+    const ada = await candidate(app, code, 'Ada');
+    if (title === 'Under way') await sitting(ada);
+  }
+  await exam(app, api, { title: 'Nobody', rules: { closes_at: inHours(1) } });
+  const running = await listOf(api, 'running');
+  expect(running[0]).toMatchObject({ title: 'Under way', runningCount: 1 });
+  expect(new Set(running.map((entry) => entry['title']))).toEqual(
+    new Set(['Under way', 'Opened', 'Closing']),
+  );
+  expect(running[1]).toMatchObject({ runningCount: 0, learnerCount: 1, nextEndAt: null });
 });

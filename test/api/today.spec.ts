@@ -95,28 +95,6 @@ describe('today', () => {
     expect((await progressOf(api, early.quizId))['stage']).toBe('PAUSED');
   });
 
-  it('shows exams that are open today and wait for their learners, after those under way', async () => {
-    const { api } = await person(app);
-    const given = [
-      { title: 'Opened', rules: { opens_at: inHours(-1) } },
-      { title: 'Closing', rules: { closes_at: inHours(23) } },
-      { title: 'Next week', rules: { closes_at: inHours(170) } },
-      { title: 'Under way', rules: { closes_at: inHours(20) } },
-    ];
-    for (const { title, rules } of given) {
-      const { code } = await exam(app, api, { title, rules });
-      const ada = await candidate(app, code, 'Ada');
-      if (title === 'Under way') await sitting(ada);
-    }
-    await exam(app, api, { title: 'Nobody', rules: { closes_at: inHours(1) } });
-    const running = await listOf(api, 'running');
-    expect(running[0]).toMatchObject({ title: 'Under way', runningCount: 1 });
-    expect(new Set(await titlesOf(api, 'running'))).toEqual(
-      new Set(['Under way', 'Opened', 'Closing']),
-    );
-    expect(running[1]).toMatchObject({ runningCount: 0, learnerCount: 1, nextEndAt: null });
-  });
-
   it('shows exams that open later, the next one first, and what must be mended in them', async () => {
     const { api } = await person(app);
     const [tomorrow, today] = [
@@ -220,8 +198,7 @@ describe('what waits', () => {
 
   it('is the release of an exam that ended by being made inactive, and one without its date', async () => {
     const { api } = await person(app);
-    const rules = { review_time: 'ON_DATE', closes_at: inHours(1) };
-    const of = await exam(app, api, { questions: [anyMcq], rules });
+    const of = await exam(app, api, { rules: { review_time: 'ON_DATE', closes_at: inHours(1) } });
     await (await sitting(await candidate(app, of.code, 'Ada'))).submit();
     expect(await waitingOf(api)).toEqual([]);
     await app.sql(`UPDATE quizzes SET status = 'INACTIVE' WHERE id = $1`, [of.quizId]);
