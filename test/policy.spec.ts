@@ -90,6 +90,7 @@ const OTHER_TASKS = [
   'eraseInactiveLearners',
   'fold',
   'forgetExpiredValues',
+  'openReady',
   'publishSubmitted',
   // Within hours: see below.
   'removeExpiredReturns',

@@ -8,7 +8,7 @@ interface KeptFocus {
 
 /**
  * Gives the focus back to the control of a row (`data-attempt`) that was moved to another body of the table, and so was
- * drawn anew.
+ * drawn again.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>): KeptFocus {
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>): KeptFocus {
         name.current = target.ariaLabel ?? '';
         setFocusedId(row?.dataset['attempt'] ?? null);
       },
-      // Not when a row is drawn anew: React reports nothing then.
+      // Not when a row is drawn again: React reports nothing then.
       onBlur: () => setFocusedId(null),
     },
   };

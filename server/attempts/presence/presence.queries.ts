@@ -22,7 +22,7 @@ export const recordPoll = defineCommand<{ id: string }>(`
     SELECT attempt_id FROM attempt_presence WHERE attempt_id = $id FOR NO KEY UPDATE SKIP LOCKED)`);
 
 /**
- * SQL of whether the presence of the attempt `$id` can be written at once, and its lock. The transactions below hold the
+ * SQL of whether the presence of the attempt `$id` can be written at once, and its lock. The transactions below have locked the
  * attempt, whose saves must not wait for whoever has locked this row.
  */
 const FREE = `free AS MATERIALIZED (
