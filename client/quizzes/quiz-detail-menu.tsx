@@ -40,7 +40,7 @@ export function QuizDetailMenu({ quizId, title }: { quizId: string; title: strin
       {({ Divider, Item }) => (
         <>
           {canEdit && (
-            <Item component={Link} to={importPath(quizId)} hiddenFrom="sm">
+            <Item component={Link} to={importPath(quizId)} hiddenFrom="lg">
               {words.importQuestions}
             </Item>
           )}

@@ -75,8 +75,8 @@ export function QuizDetailPage(props: QuizDetailPageProps) {
       {preview}
       <QuizDetailMenu quizId={quizId} title={data?.quiz.title ?? words.title} />
       <EditorsOnly>
-        {/* A phone has no space for it beside the primary action: there it is in the menu. */}
-        <Button component={Link} to={importPath(quizId)} variant="default" visibleFrom="sm">
+        {/* Where it has no space beside the title and the primary action, it is in the menu. */}
+        <Button component={Link} to={importPath(quizId)} variant="default" visibleFrom="lg">
           {words.importQuestions}
         </Button>
         <Button leftSection={<PlusIcon />} onClick={onAdd}>

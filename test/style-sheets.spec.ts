@@ -15,11 +15,16 @@ const FIXED: Readonly<Record<string, string[]>> = {
 /** Pages with styles of other projects: Swagger UI, GraphiQL, and the served documents. */
 const OTHERS = /^client\/(public\/docs|graphiql)\//;
 
+/** Set by Mantine for its own components. */
+const OF_MANTINE = /^--(mantine-.*|button-height)$/;
+
+const sheets = projectFiles().filter(
+  (path) => /^client\/.*\.css$/.test(path) && !OTHERS.test(path),
+);
+
 it('no style sheet has a colour of its own: tokens.css has all', () => {
-  const sheets = projectFiles().filter(
-    (path) => /^client\/.*\.css$/.test(path) && !OTHERS.test(path) && !path.endsWith('/tokens.css'),
-  );
-  const found = sheets.flatMap((path) => {
+  const others = sheets.filter((path) => !path.endsWith('/tokens.css'));
+  const found = others.flatMap((path) => {
     const css = read(path).replace(/mask-image:[^;]*;/g, '');
     const colours = css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]*\)/gi) ?? [];
     return colours
@@ -28,4 +33,23 @@ it('no style sheet has a colour of its own: tokens.css has all', () => {
   });
   expect(sheets.length).toBeGreaterThan(40);
   expect(found).toEqual([]);
+});
+
+/** Styles with a property that nobody sets are dropped by browsers, without a word. */
+it('style sheets use no custom property that nothing sets', () => {
+  const sources = projectFiles().filter((path) => /^client\/.*\.(css|tsx?)$/.test(path));
+  const isSet = new Set(
+    sources.flatMap((path) =>
+      [...read(path).matchAll(/(?:^|[\s{;'"`])(--[\w-]+)['"`]?\]?\s*[:,]/gm)].map(
+        ([, name]) => name,
+      ),
+    ),
+  );
+  const unknown = sheets.flatMap((path) =>
+    [...read(path).matchAll(/var\(\s*(--[\w-]+)\s*\)/g)]
+      .map(([, name]) => String(name))
+      .filter((name) => !isSet.has(name) && !OF_MANTINE.test(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
 });
