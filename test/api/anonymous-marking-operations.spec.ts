@@ -114,6 +114,7 @@ it('the test would notice a name: owners get names from operations that markers 
     if ((await responsesTo(owner.api, operation)).includes(NAME)) naming.push(operation.name);
   expect(naming.sort()).toEqual([
     'attemptPaper',
+    'bubbleSheet',
     'examEvents',
     'learnerProgress',
     'resultConnection',

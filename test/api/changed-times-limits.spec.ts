@@ -5,7 +5,7 @@ import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { exam } from '../setup/exams.js';
 import { anyEmail, person, quiz, type Person } from '../setup/factories.js';
-import { invite, RESEND, REVOKE } from '../setup/learners.js';
+import { failAtCandidate, invite, RESEND, REVOKE } from '../setup/learners.js';
 
 const app = useApplication({ RATE_LIMIT: 'on' });
 let owner: Person;
@@ -45,15 +45,6 @@ const counted = async (limit: string): Promise<number> =>
     )[0]?.['points'] ?? 0,
   );
 
-/** The database refuses to mark one candidate as mailed. */
-async function failAt(id: string): Promise<() => Promise<unknown>> {
-  await app.sql(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'No more'; END $$`);
-  await app.sql(`CREATE TRIGGER fail BEFORE UPDATE ON candidates FOR EACH ROW
-    WHEN (NEW.id = '${id}') EXECUTE FUNCTION fail()`);
-  return async () => app.sql('DROP FUNCTION fail CASCADE');
-}
-
 describe('with one Idempotency-Key', () => {
   it('two calls at once mail everybody once', async () => {
     const { quizId } = await invited(1_100);
@@ -74,7 +65,7 @@ describe('with one Idempotency-Key', () => {
       'SELECT id FROM candidates WHERE quiz_id = $1 ORDER BY id DESC LIMIT 1',
       [quizId],
     );
-    const restore = await failAt(String(last?.['id']));
+    const restore = await failAtCandidate(app, String(last?.['id']));
     expect(await mailTimes(quizId, by)).toEqual({ mailed: 500, skipped: 0, failed: 1 });
     expect(await counted('reminders')).toBe(500);
     await restore();

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { exam } from '../setup/exams.js';
 import { anyEmail, person, type Person } from '../setup/factories.js';
-import { INVITE, invite, REMIND, RESEND } from '../setup/learners.js';
+import { failAtCandidate, INVITE, invite, REMIND, RESEND } from '../setup/learners.js';
 
 /** With the limits on, in the database: the store that every installation has. */
 const app = useApplication({ RATE_LIMIT: 'on' });
@@ -133,15 +133,12 @@ describe('invitations of one account', () => {
     const given = await exam(app, owner.api, { rules: { access: 'INVITATION' } });
     await invite(owner.api, given.quizId, people(502));
     await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'limit:reminders%'`);
-    await app.sql(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN RAISE EXCEPTION 'No more'; END $$`);
     // Of the last two, who come after the first five hundred.
     const [last] = await app.sql(
       'SELECT id FROM candidates WHERE quiz_id = $1 ORDER BY id DESC LIMIT 1',
       [given.quizId],
     );
-    await app.sql(`CREATE TRIGGER fail BEFORE UPDATE ON candidates FOR EACH ROW
-      WHEN (NEW.id = '${last?.['id']}') EXECUTE FUNCTION fail()`);
+    const restore = await failAtCandidate(app, String(last?.['id']));
     const reminded = async () =>
       (await owner.api.ask(REMIND, { quizId: given.quizId }))['remindCandidates'].count as number;
     const remindersCounted = `SELECT points FROM rate_limits WHERE key LIKE 'limit:reminders%'`;
@@ -154,7 +151,7 @@ describe('invitations of one account', () => {
     await expect
       .poll(() => app.server.output())
       .toMatch(/\n +at .*server\/candidates\/[\w/-]+\.service\.ts:\d+:\d+/);
-    await app.sql('DROP TRIGGER fail ON candidates');
+    await restore();
     expect(await reminded()).toBe(2);
     expect(await app.sql(remindersCounted)).toEqual([{ points: 502 }]);
   });

@@ -127,7 +127,7 @@ describe('refused rows', () => {
     await button(page, 'Import the correct rows only').click();
     await page.getByText('2 questions were added.').waitFor();
     await page.getByText('3 rows were left out').waitFor();
-    await page.getByText('1 thing to check').waitFor();
+    await page.getByRole('heading', { name: '1 thing to check' }).waitFor();
     await page.getByRole('row', { name: '4 Row 2 asks the same question' }).waitFor();
     await inspect(page, 'import-rest', { moved: 'some rows have been stored' });
 

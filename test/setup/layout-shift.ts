@@ -7,7 +7,7 @@ export const MAX_LAYOUT_SHIFT = 0.02;
 interface LayoutShift {
   /** The largest sum of shifts within five seconds, with less than one second between them. */
   value: number;
-  /** The beginnings of the elements that have moved, as HTML. */
+  /** The beginnings of the elements that have moved, as HTML, with their places (x, y, width, height) and the time in ms. */
   moved: string[];
 }
 
@@ -49,8 +49,13 @@ const MEASURE = `(() => {
     last = shift.startTime;
     value = Math.max(value, sum);
   }
-  const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node));
-  return { value, moved: nodes.map((node) => String(node?.outerHTML).slice(0, 120)) };
+  const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+  const moved = shifts.flatMap(({ startTime, sources }) =>
+    sources.map(({ node, previousRect, currentRect }) => {
+      const html = String(node?.outerHTML).slice(0, 120);
+      return html + ' ' + place(previousRect) + ' → ' + place(currentRect) + ' at ' + Math.round(startTime);
+    }));
+  return { value, moved };
 })()`;
 
 /**

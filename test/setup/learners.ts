@@ -1,6 +1,7 @@
 /** Class lists and invitations through the API of staff. */
 import { randomUUID } from 'node:crypto';
 import type { Api, Data } from './api.js';
+import type { Application } from './application.js';
 
 const CANDIDATE_FIELDS = `id quizId name email externalId rollNumber origin state mailedAt mailState remindedAt startedAt
   revokedAt extraTimePercent extraAttempts opensAt closesAt createdAt`;
@@ -98,4 +99,19 @@ export function tokenIn(text: string): string {
   const token = /\/take#([\w-]+)/.exec(text)?.[1];
   if (!token) throw new Error(`There is no link in: ${text}`);
   return token;
+}
+
+/**
+ * From now on, the database refuses changes of one candidate.
+ * @returns what ends this
+ */
+export async function failAtCandidate(
+  { sql }: Application,
+  id: string,
+): Promise<() => Promise<unknown>> {
+  await sql(`CREATE FUNCTION fail_at_candidate() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'No more'; END $$`);
+  await sql(`CREATE TRIGGER fail_at_candidate BEFORE UPDATE ON candidates FOR EACH ROW
+    WHEN (NEW.id = '${id}') EXECUTE FUNCTION fail_at_candidate()`);
+  return async () => sql('DROP FUNCTION fail_at_candidate CASCADE');
 }
