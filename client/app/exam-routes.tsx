@@ -1,9 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { examPath } from '../ui/exam-paths';
 import { lazyCode } from '../ui/lazy/lazy-code';
 import { RequireEditor } from './require-editor';
 
 function toCheck({ params: { id = '' } }: LoaderFunctionArgs) {
-  return redirect(`/navigation/exam/${id}`);
+  return redirect(examPath(id));
 }
 
 /** Pages of an exam: its sections, its printed papers, and the attempts of candidates. */

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { examPath } from '../ui/exam-paths';
 import { RecordTable } from '../ui/components/record-table';
 import { shownMarks } from '../ui/marks';
 import { ListSkeleton } from '../ui/components/list-skeleton';
@@ -36,7 +37,6 @@ export function AnswersPage() {
   const textOf = new Map(
     marking.data?.marking.questions.map((question) => [question.questionId, question.text]),
   );
-  const root = `/navigation/exam/${quizId}/marking`;
   const { columns } = words;
   return (
     <Stack>
@@ -50,7 +50,7 @@ export function AnswersPage() {
           }}
           data={STATES.map((value) => ({ value, label: words.states[value] }))}
         />
-        <Button component={Link} to={root} variant="default">
+        <Button component={Link} to={examPath(quizId, 'marking')} variant="default">
           {desk.back}
         </Button>
       </Group>
@@ -84,7 +84,7 @@ export function AnswersPage() {
                     component={Link}
                     size="xs"
                     variant="default"
-                    to={`${root}/desk?answer=${id}${scopeOf(questionId, learnerId)}`}
+                    to={`${examPath(quizId, 'marking/desk')}?answer=${id}${scopeOf(questionId, learnerId)}`}
                     aria-label={words.openNamed(learnerName(learner))}
                   >
                     {words.open}

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { examPath } from '../ui/exam-paths';
 import { shownMarks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { toProblem, problemMessage } from '../ui/feedback/problem';
@@ -104,7 +105,7 @@ export function DeskPage() {
     }
   };
 
-  const back = `/navigation/exam/${quizId}/marking${learnerId ? '?show=learner' : ''}`;
+  const back = `${examPath(quizId, 'marking')}${learnerId ? '?show=learner' : ''}`;
   const counts = progressOf(data?.marking, questionId);
   return (
     <Stack gap="md">
@@ -137,7 +138,7 @@ export function DeskPage() {
               <Button component={Link} to={back} variant="default">
                 {words.back}
               </Button>
-              <Button component={Link} to={`/navigation/exam/${quizId}/results`}>
+              <Button component={Link} to={examPath(quizId, 'results')}>
                 {words.toResults}
               </Button>
             </Group>

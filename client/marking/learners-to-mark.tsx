@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { examPath } from '../ui/exam-paths';
 import { RecordTable } from '../ui/components/record-table';
 import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
@@ -24,7 +25,6 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
   const { rows, isStale } = currentRows(answer);
   const learners = rows?.markingLearners;
   const { columns } = words;
-  const root = `/navigation/exam/${quizId}/marking`;
   return (
     <Stack>
       <Switch
@@ -77,7 +77,7 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
                         <Button
                           component={Link}
                           size="xs"
-                          to={`${root}/desk?learner=${learnerId}`}
+                          to={`${examPath(quizId, 'marking/desk')}?learner=${learnerId}`}
                           aria-label={words.markNamed(name)}
                         >
                           {words.mark}
@@ -88,7 +88,7 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
                           component={Link}
                           size="xs"
                           variant="default"
-                          to={`${root}/answers?learner=${learnerId}`}
+                          to={`${examPath(quizId, 'marking/answers')}?learner=${learnerId}`}
                           aria-label={words.lookNamed(name)}
                         >
                           {words.look}

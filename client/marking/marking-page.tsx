@@ -3,6 +3,7 @@ import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { examPath } from '../ui/exam-paths';
 import { useCan } from '../ui/session/abilities';
 import { RecordTable } from '../ui/components/record-table';
 import { formatNumber } from '../ui/format';
@@ -102,7 +103,7 @@ export function MarkingPage() {
 /** The path of the desk, where answers are marked one after the other. */
 function deskPath(quizId: string, questionId?: string): string {
   const scope = questionId === undefined ? '' : `?question=${questionId}`;
-  return `/navigation/exam/${quizId}/marking/desk${scope}`;
+  return `${examPath(quizId, 'marking/desk')}${scope}`;
 }
 
 interface QuestionsProps {
@@ -153,7 +154,7 @@ function Questions({ marking: { quizId, questions }, canEdit, onChanged }: Quest
                     component={Link}
                     size="xs"
                     variant="default"
-                    to={`/navigation/exam/${quizId}/marking/answers?question=${question.questionId}`}
+                    to={`${examPath(quizId, 'marking/answers')}?question=${question.questionId}`}
                     aria-label={words.lookNamed(shorten(question.text))}
                   >
                     {words.look}

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { ResultFilter, ResultSort } from '../gql/print/graphql';
+import { examPath } from '../ui/exam-paths';
 import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/feedback/notice';
 import { printTexts as words } from '../ui/texts/print-texts';
@@ -35,7 +36,7 @@ export function ResultListPage() {
   );
   const { value, error, progress, retry } = fetched;
   const back = {
-    to: `/navigation/exam/${id}/results${useLocation().search}`,
+    to: `${examPath(id, 'results')}${useLocation().search}`,
     label: words.backToResults,
   };
   if (!value)

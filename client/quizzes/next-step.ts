@@ -1,3 +1,4 @@
+import { examPath } from '../ui/exam-paths';
 import { formatNumber } from '../ui/format';
 import type { Stage } from '../ui/pictures/stage-tag';
 import { stageTexts } from '../ui/texts/stage-texts';
@@ -30,24 +31,24 @@ export interface NextStep {
 export function nextStep({ id, questionCount, progress }: Quiz, canEdit: boolean): NextStep | null {
   const { stage, learnerCount, runningCount, submittedCount, toMarkCount, awaitsRelease } =
     progress;
-  const exam = `/navigation/exam/${id}`;
-  const mark = { label: words.mark(formatNumber(toMarkCount)), to: `${exam}/marking/desk` };
-  const results = { label: words.results, to: `${exam}/results` };
+  const mark = { label: words.mark(formatNumber(toMarkCount)), to: examPath(id, 'marking/desk') };
+  const results = { label: words.results, to: examPath(id, 'results') };
   const release = { ...results, label: words.release };
   if (!canEdit) {
     if (toMarkCount > 0) return mark;
     return submittedCount > 0 ? results : null;
   }
-  const invite = { label: words.invite, to: `${exam}/invite` };
-  const watch = { label: words.watch, to: `${exam}/running` };
+  const check = { label: words.check, to: examPath(id) };
+  const invite = { label: words.invite, to: examPath(id, 'invite') };
+  const watch = { label: words.watch, to: examPath(id, 'running') };
   switch (stage) {
     case 'DRAFT':
       return questionCount === 0
         ? { label: words.addQuestions, to: `/navigation/exam-form?quiz=${id}` }
-        : { label: words.check, to: exam };
+        : check;
     case 'NOT_READY':
     case 'OFF':
-      return { label: words.check, to: exam };
+      return check;
     case 'SCHEDULED':
       return invite;
     case 'OPEN':

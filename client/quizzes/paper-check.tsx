@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
+import { examPath } from '../ui/exam-paths';
 import { findingsToCheck, findingsToMend } from '../ui/findings';
 import { formatNumber } from '../ui/format';
 import { mendTexts as words } from '../ui/texts/mend-texts';
@@ -23,11 +24,6 @@ export const PAPER_CHECK = graphql(`
   }
 `);
 
-/** The page that shows the findings. */
-export function checkPath(quizId: string): string {
-  return `/navigation/exam/${quizId}`;
-}
-
 /** How much must be mended, or looked at, before the paper is submitted; leads to the check. Nothing if all is well. */
 export function FindingCounts({ quizId }: { quizId: string }) {
   const { data } = useQuery(PAPER_CHECK, {
@@ -46,7 +42,7 @@ export function FindingCounts({ quizId }: { quizId: string }) {
   return (
     <Anchor
       component={Link}
-      to={checkPath(quizId)}
+      to={examPath(quizId)}
       fw={600}
       c={toMend > 0 ? 'var(--error)' : 'var(--caution)'}
       underline="always"

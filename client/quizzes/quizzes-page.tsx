@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
+import { examPath } from '../ui/exam-paths';
 import { useCan } from '../ui/session/abilities';
 import { useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal';
 import { PlusIcon } from '../ui/icons';
@@ -155,7 +156,7 @@ function Submitted() {
   if (!submitted) return null;
   const { quizId, title } = submitted;
   const next = (
-    <Button component={Link} to={`/navigation/exam/${quizId}/people`} variant="default">
+    <Button component={Link} to={examPath(quizId, 'people')} variant="default">
       {words.nextPeople}
     </Button>
   );

@@ -6,12 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import type { PaperCheckQuery } from '../gql/quizzes/graphql';
 import { MendDialog } from '../ui/components/mend-dialog';
+import { examPath } from '../ui/exam-paths';
 import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
 import { useIsHere } from '../ui/hooks/use-is-here';
 import { toast } from '../ui/feedback/toasts';
 import { findingsToMend } from '../ui/findings';
-import { checkPath, PAPER_CHECK } from './paper-check';
+import { PAPER_CHECK } from './paper-check';
 
 const SUBMIT_QUIZ = graphql(`
   mutation SubmitQuiz($id: ID!) {
@@ -95,7 +96,7 @@ export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
       <MendDialog
         opened={isAsking}
         findings={toMend}
-        mendPath={checkPath(quizId)}
+        mendPath={examPath(quizId)}
         isBusy={isBusy}
         onSubmit={() => act(submit)}
         onClose={question.close}

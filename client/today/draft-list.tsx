@@ -1,3 +1,4 @@
+import { examPath } from '../ui/exam-paths';
 import { formatNumber } from '../ui/format';
 import { StageTag } from '../ui/pictures/stage-tag';
 import { todayTexts } from '../ui/texts/today-texts';
@@ -39,5 +40,5 @@ function draftStep({ quizId, questionCount, firstMend }: Draft): { label: string
   // Its kind decides which form is shown, whatever the address says.
   return firstMend?.questionId
     ? { label: words.correct, to: `/navigation/mcq/${firstMend.questionId}` }
-    : { label: words.check, to: `/navigation/exam/${quizId}` };
+    : { label: words.check, to: examPath(quizId) };
 }

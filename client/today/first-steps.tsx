@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { examPath } from '../ui/exam-paths';
 import { Bubble } from '../ui/pictures/bubble';
 import { todayTexts } from '../ui/texts/today-texts';
 import { SampleExam } from './sample-exam';
@@ -33,9 +34,7 @@ export function FirstSteps({ today, create }: FirstStepsProps) {
   const next = STEPS.find((step) => !done[step]);
   // The list of drafts may be cut short.
   const written = drafts.find(({ questionCount }) => questionCount > 0);
-  const paper: `/${string}` = written
-    ? `/navigation/exam/${written.quizId}`
-    : '/all-quizzes?completed=no';
+  const paper: `/${string}` = written ? examPath(written.quizId) : '/all-quizzes?completed=no';
   const actions = {
     write: draft ? <Go to={`/navigation/exam-form?quiz=${draft}`}>{words.add}</Go> : create,
     submit: <Go to={paper}>{words.check}</Go>,

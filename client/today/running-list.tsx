@@ -1,3 +1,4 @@
+import { examPath } from '../ui/exam-paths';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { BubbleRow } from '../ui/pictures/bubble-row';
 import { StateTag } from '../ui/pictures/state-tag';
@@ -22,7 +23,7 @@ export function RunningList({ entries, total }: { entries: Running[]; total: num
           <Entry
             key={quizId}
             title={title}
-            to={`/navigation/exam/${quizId}`}
+            to={examPath(quizId)}
             sign={
               pausedAt ? (
                 <StateTag state="paused">{words.paused}</StateTag>
@@ -35,9 +36,7 @@ export function RunningList({ entries, total }: { entries: Running[]; total: num
               !pausedAt && nextEndAt && words.nextEnds(distanceFrom(nextEndAt, now)),
               closesAt && words.closes(formatTime(closesAt)),
             ]}
-            action={
-              canEdit ? { label: words.watch, to: `/navigation/exam/${quizId}/running` } : null
-            }
+            action={canEdit ? { label: words.watch, to: examPath(quizId, 'running') } : null}
           />
         ),
       )}

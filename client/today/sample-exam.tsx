@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/today';
+import { examPath } from '../ui/exam-paths';
 import { useAction } from '../ui/feedback/use-action';
 import { useIsHere } from '../ui/hooks/use-is-here';
 import { isolate } from '../ui/texts/isolate';
@@ -27,7 +28,7 @@ export function SampleExam() {
   const load = async (): Promise<{ id: string; title: string }> => {
     const { data } = await add();
     if (!data) throw new Error('The response has no quiz');
-    if (isHere()) void navigate(`/navigation/exam/${data.addSampleExam.id}`);
+    if (isHere()) void navigate(examPath(data.addSampleExam.id));
     return data.addSampleExam;
   };
   return (

@@ -1,3 +1,4 @@
+import { examPath } from '../ui/exam-paths';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { useCan } from '../ui/session/abilities';
 import { todayTexts } from '../ui/texts/today-texts';
@@ -17,7 +18,7 @@ export function UpcomingList({ entries, total }: { entries: Upcoming[]; total: n
   return (
     <TodayList heading={words.heading} total={total} shown={entries.length}>
       {entries.map(({ quizId, title, opensAt, invitedCount, mendCount }) => {
-        const exam = `/navigation/exam/${quizId}`;
+        const exam = examPath(quizId);
         return (
           <Entry
             key={quizId}
@@ -33,7 +34,7 @@ export function UpcomingList({ entries, total }: { entries: Upcoming[]; total: n
                 ? null
                 : mendCount
                   ? { label: words.check, to: exam }
-                  : { label: words.invite, to: `${exam}/invite` }
+                  : { label: words.invite, to: examPath(quizId, 'invite') }
             }
           />
         );

@@ -1,3 +1,4 @@
+import { examPath } from '../ui/exam-paths';
 import { formatNumber } from '../ui/format';
 import { todayTexts } from '../ui/texts/today-texts';
 import type { Waiting } from './today.query';
@@ -13,28 +14,27 @@ interface WaitingStep {
 
 /** What waits for somebody, in words, and where it is dealt with. */
 export function waitingStep({ kind, quizId, count, importId }: Waiting): WaitingStep {
-  const exam = `/navigation/exam/${quizId}`;
   const formatted = formatNumber(count);
   switch (kind) {
     case 'RETURN':
       return {
         fact: words.returns(count, formatted),
-        action: { label: words.decide, to: `${exam}/running` },
+        action: { label: words.decide, to: examPath(quizId, 'running') },
       };
     case 'TO_MARK':
       return {
         fact: words.toMark(count, formatted),
-        action: { label: words.mark, to: `${exam}/marking/desk` },
+        action: { label: words.mark, to: examPath(quizId, 'marking/desk') },
       };
     case 'LATE':
       return {
         fact: words.late(count, formatted),
-        action: { label: words.decide, to: `${exam}/results?only=late` },
+        action: { label: words.decide, to: `${examPath(quizId, 'results')}?only=late` },
       };
     case 'UNRELEASED':
       return {
         fact: words.unreleased(count, formatted),
-        action: { label: words.release, to: `${exam}/results` },
+        action: { label: words.release, to: examPath(quizId, 'results') },
       };
     case 'FAILED_IMPORT':
       return {

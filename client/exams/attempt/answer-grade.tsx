@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { examPath } from '../../ui/exam-paths';
 import { useCan } from '../../ui/session/abilities';
 import { useFormatTime } from '../../ui/format';
 import { markingTexts } from '../../ui/texts/marking-texts';
@@ -35,7 +36,7 @@ export function AnswerGrade({ quizId, question: { place, outcome, grade } }: Ans
           component={Link}
           size="sm"
           className={classes.link}
-          to={`/navigation/exam/${quizId}/marking/desk?answer=${answerId}`}
+          to={`${examPath(quizId, 'marking/desk')}?answer=${answerId}`}
           aria-label={words.change(place)}
         >
           {words.changeShort}

@@ -3,6 +3,7 @@ import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { examPath } from '../../ui/exam-paths';
 import { BackLink } from '../../ui/components/back-link';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { DescriptionList } from '../../ui/components/description-list';
@@ -76,9 +77,9 @@ export function AttemptPage() {
       title={words.titleOf(paper.result.name)}
       above={
         isOver ? (
-          <BackLink to={`/navigation/exam/${paper.quizId}/results`}>{words.back}</BackLink>
+          <BackLink to={examPath(paper.quizId, 'results')}>{words.back}</BackLink>
         ) : (
-          <BackLink to={`/navigation/exam/${paper.quizId}/running`}>{words.backToRun}</BackLink>
+          <BackLink to={examPath(paper.quizId, 'running')}>{words.backToRun}</BackLink>
         )
       }
       actions={

@@ -1,6 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { examPath } from '../../ui/exam-paths';
 import { findingsToMend } from '../../ui/findings';
 import { formatNumber } from '../../ui/format';
 import { PlusIcon } from '../../ui/icons';
@@ -11,10 +12,9 @@ import type { Exam } from '../exam.query';
 export function InviteLink({ exam }: { exam: Exam | undefined }) {
   const id = useId();
   if (!exam) return null;
-  const root = `/navigation/exam/${exam.quizId}`;
   if (!exam.isHeld)
     return (
-      <Button component={Link} to={`${root}/invite`} leftSection={<PlusIcon />}>
+      <Button component={Link} to={examPath(exam.quizId, 'invite')} leftSection={<PlusIcon />}>
         {words.invite}
       </Button>
     );
@@ -23,7 +23,7 @@ export function InviteLink({ exam }: { exam: Exam | undefined }) {
     <>
       <Text c="dimmed" id={id}>
         {words.notReady}{' '}
-        <Anchor component={Link} to={root} underline="always" inherit>
+        <Anchor component={Link} to={examPath(exam.quizId)} underline="always" inherit>
           {words.notReadySee(length, formatNumber(length))}
         </Anchor>
       </Text>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
 import type { InviteCandidatesMutation } from '../../gql/exams/graphql';
+import { examPath } from '../../ui/exam-paths';
 import { formatNumber } from '../../ui/format';
 import { ArrowLeftIcon } from '../../ui/icons';
 import { useDraftAutosave, useStoredDraft } from '../../ui/drafts/draft-autosave';
@@ -45,7 +46,7 @@ export function InvitePage() {
   useDraftAutosave(messageDraft(id), () => (hasMessage && !isDone ? message : null));
   const isUnsaved = !isDone && (people.length > 0 || reading.text.trim() !== '' || hasMessage);
   const isUnreadOnly = reading.people === null && reading.hasUnread;
-  const back = `/navigation/exam/${id}/people`;
+  const back = examPath(id, 'people');
 
   const send = async (): Promise<void> => {
     const input = {

@@ -1,5 +1,6 @@
 import { Anchor, Stack, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
+import { examPath } from '../../ui/exam-paths';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { DescriptionList } from '../../ui/components/description-list';
@@ -46,11 +47,7 @@ export function CheckPage() {
       {!(isPaused && exam.state === 'OPEN') && <StateNotice exam={exam} quiz={quiz} />}
       <ExamSummary exam={exam} quiz={quiz} />
       <EditorsOnly>
-        <Anchor
-          component={Link}
-          to={`/navigation/exam/${id}/people#${SHARE_ANCHOR}`}
-          w="fit-content"
-        >
+        <Anchor component={Link} to={`${examPath(id, 'people')}#${SHARE_ANCHOR}`} w="fit-content">
           {examTexts.share.see}
         </Anchor>
       </EditorsOnly>

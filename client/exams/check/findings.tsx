@@ -1,5 +1,6 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { examPath } from '../../ui/exam-paths';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { AlertIcon, CheckIcon } from '../../ui/icons';
@@ -84,7 +85,7 @@ function FindingLink({ finding, quizId }: { finding: Finding; quizId: string }) 
   if (field === null || !isRule(field)) return null;
   return (
     <EditorsOnly>
-      <Anchor component={Link} underline="always" to={`/navigation/exam/${quizId}/rules#${field}`}>
+      <Anchor component={Link} underline="always" to={`${examPath(quizId, 'rules')}#${field}`}>
         {words.rule}
       </Anchor>
     </EditorsOnly>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router-dom';
+import { examPath } from '../../ui/exam-paths';
 import { PrintIcon } from '../../ui/icons';
 import { printTexts } from '../../ui/texts/print-texts';
 import { ExportButton } from '../exports/export-button';
@@ -13,7 +14,7 @@ export function FiguresPage() {
     <ExamFigures
       quizId={id}
       above={<ResultsTabs quizId={id} />}
-      markingHref={`/navigation/exam/${id}/marking`}
+      markingHref={examPath(id, 'marking')}
       actionsOf={(set) => (
         <>
           <Button variant="default" leftSection={<PrintIcon />} onClick={() => window.print()}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { examPath } from '../../ui/exam-paths';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { formatNumber, useFormatTime } from '../../ui/format';
@@ -31,7 +32,7 @@ export function WrongCodesNotice({ quizId }: { quizId: string }) {
           <Anchor
             component={Link}
             underline="always"
-            to={`/navigation/exam/${quizId}/rules#accessCode`}
+            to={`${examPath(quizId, 'rules')}#accessCode`}
           >
             {words.change}
           </Anchor>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Anchor, Paper } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
+import { examPath } from '../../ui/exam-paths';
 import { RecordTable } from '../../ui/components/record-table';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { DescriptionList } from '../../ui/components/description-list';
@@ -140,7 +141,7 @@ export function LearnerPage() {
             {attempts.items.map(({ quizId, title, result }) => (
               <tr key={result.attemptId}>
                 <td data-cell="main">
-                  <Anchor component={Link} to={`/navigation/exam/${quizId}/results`} inherit>
+                  <Anchor component={Link} to={examPath(quizId, 'results')} inherit>
                     <bdi>{title}</bdi>
                   </Anchor>
                 </td>

@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { examPath } from '../../ui/exam-paths';
 import { auditTexts as words } from '../../ui/texts/audit-texts';
 import { RecordTable } from '../../ui/components/record-table';
 import { useFormatTime } from '../../ui/format';
@@ -24,7 +25,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           </td>
           <td data-cell="plain">
             {entry.quizTitle !== null && (
-              <Anchor component={Link} to={`/navigation/exam/${entry.quizId ?? ''}`}>
+              <Anchor component={Link} to={examPath(entry.quizId ?? '')}>
                 <bdi>{entry.quizTitle}</bdi>
               </Anchor>
             )}
