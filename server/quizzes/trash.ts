@@ -1,5 +1,6 @@
 /** The trash (soft delete): deleted rows are removed after thirty days (decision 0019). */
 import type { EntityManager } from 'typeorm';
+import { NIL } from 'uuid';
 import { isForeignKeyViolation } from '../core/database/constraint-violations.js';
 import type { DomainError } from '../core/errors/domain-error.js';
 import { deleteTrash, listTrash, type TrashedTable } from './trash.queries.js';
@@ -9,7 +10,6 @@ const KEEP_MS = 30 * 86_400_000;
 /** The rows that one statement removes: a quiz has up to 40,000 questions. */
 const REMOVED_AT_ONCE: Record<TrashedTable, number> = { quizzes: 1, placements: 500 };
 const READ_AT_ONCE = 1_000;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** From when on a deleted row may be removed; null if it is kept. */
 export function removalDate(deletedAt: Date, isKept: boolean): Date | null {
@@ -29,7 +29,7 @@ export async function emptyTrash(
 ): Promise<void> {
   const before = new Date(Date.now() - KEEP_MS);
   const failures: unknown[] = [];
-  let after: string | undefined = BEFORE_ALL;
+  let after: string | undefined = NIL;
   while (after !== undefined) {
     const rows = await listTrash(manager, { table }, { before, after, take: READ_AT_ONCE });
     const found: string[] = rows.map((row) => row.id);

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { NIL } from 'uuid';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { countAuditEvent } from '../../audit/record-audit-event.js';
 import type { Viewer } from '../../core/access/viewer.js';
@@ -18,7 +19,6 @@ import { staffMessage } from './staff-message.js';
 const BATCH_SIZE = 500;
 /** Of one exam. Enough for corrections, and no flood: each reaches everybody. */
 const MAILINGS = { name: 'times-mailed', points: 6, seconds: 3_600 };
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface ChangedTimesResult {
   /** Mails on their way. */
@@ -111,7 +111,7 @@ export class ChangedTimesService {
     max: number,
   ): Promise<{ sent: number; isDone: boolean }> {
     let sent = 0;
-    let after: string | null = FIRST_ID;
+    let after: string | null = NIL;
     do {
       try {
         const limit = Math.min(BATCH_SIZE, max - sent);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { In } from 'typeorm';
+import { NIL } from 'uuid';
 import { lockName } from '../database/advisory-lock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { StoredFile, StoredFileKind, StoredFileSweep } from './stored-file.js';
@@ -9,7 +10,6 @@ import { Storage, type SpooledFile } from './storage.js';
 const SWEEP_BATCH_SIZE = 500;
 /** S3 takes a while for each file. */
 const MAX_CONCURRENT_REMOVALS = 10;
-const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The key of a file's bytes in the storage. */
 export function storageKey({ folder }: StoredFileKind, id: string): string {
@@ -59,7 +59,7 @@ export class StoredFiles {
 
   /** Removes outdated files that are unused, or that were never received completely. */
   async sweep(kind: StoredFileKind, rule: StoredFileSweep): Promise<void> {
-    let last = LOWEST_ID;
+    let last: string = NIL;
     for (;;) {
       const page = { after: last, limit: SWEEP_BATCH_SIZE };
       const ids = (await rule.findOutdated(page)).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { NIL } from 'uuid';
 import { SUBMITTED } from '../../attempts/attempt.queries.js';
 import { defineQuery, defineQueryVariants } from '../../core/database/define-query.js';
 import type { Marks } from '../../marks/fraction.js';
@@ -97,9 +98,6 @@ export const countAnswers = defineQueryVariants<
   WHERE ${IN_SCOPE} AND g.question_id = ANY($questionIds) AND ${CONDITIONS[state]}`,
 );
 
-/** Every answer's id comes after it. */
-export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
-
 /**
  * The first waiting answer that nobody else has open, or no row: not `$exceptId`, and in the first
  * question only after `$beyondId`.
@@ -111,7 +109,7 @@ export const findNextWaiting = defineQuery<
   SELECT g.id ${inOrder(
     'g.id',
     `g.outcome = 'WAITING' AND g.id <> $exceptId
-      AND g.id > CASE asked.place WHEN 1 THEN $beyondId::uuid ELSE '${LOWEST_ID}'::uuid END
+      AND g.id > CASE asked.place WHEN 1 THEN $beyondId::uuid ELSE '${NIL}'::uuid END
       AND NOT EXISTS (SELECT FROM marking_claims k
         WHERE k.grade_id = g.id AND k.user_id <> $userId AND k.until > now())`,
     '1',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { NIL } from 'uuid';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
@@ -18,7 +19,6 @@ import {
   findNextWaiting,
   listAnswers,
   listAskedQuestions,
-  LOWEST_ID,
   type AnswerPosition,
   type MarkingState,
   type QueuedAnswer,
@@ -103,7 +103,7 @@ export class MarkingQueueService {
     const left = { ...values, questionIds: questionIds.slice(at) };
     const following =
       after === null || at < 0 ? null : await this.findFirstWaiting(left, after, after.id);
-    return following ?? this.findFirstWaiting(values, after, LOWEST_ID);
+    return following ?? this.findFirstWaiting(values, after, NIL);
   }
 
   /** @param beyondId skip answers up to this id in the first question */
@@ -112,7 +112,7 @@ export class MarkingQueueService {
     after: AnswerPosition | null,
     beyondId: string,
   ): Promise<string | null> {
-    const exceptId = after?.id ?? LOWEST_ID;
+    const exceptId = after?.id ?? NIL;
     const [next] = await findNextWaiting(this.work.manager, { ...values, exceptId, beyondId });
     return next?.id ?? null;
   }

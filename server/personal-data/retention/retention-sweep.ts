@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { NIL } from 'uuid';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { recordAuditEvent } from '../../audit/record-audit-event.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
@@ -11,7 +12,6 @@ import { listDueLearners, listRetentions, listStillDue } from './retention.queri
 const BATCH_SIZE = 50;
 /** Batches per institute and run; the next run is an hour later. */
 const MAX_BATCHES = 40;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Erases learners whose institute keeps personal data for a limited time, also those of exams in the trash. */
 @Injectable()
@@ -33,7 +33,7 @@ export class RetentionSweep {
   }
 
   private async eraseOf(instituteId: string): Promise<void> {
-    let after: string | undefined = BEFORE_ALL;
+    let after: string | undefined = NIL;
     for (let batch = 0; batch < MAX_BATCHES && after !== undefined; batch += 1) {
       const from: string = after;
       after = await this.work.run(async (tx) => this.eraseBatch(tx, instituteId, from));
