@@ -18,7 +18,7 @@ import { useSteps } from './use-steps';
 export function ExamLayout() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  const { data, error, refetch, steps, progress } = useSteps(id);
+  const { data, error, refetch, steps, progress } = useSteps(id, { isPolling: true });
   if (error && !data) {
     return (
       <Page title={words.title} above={<BackToQuizzes />}>

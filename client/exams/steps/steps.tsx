@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '../../ui/format';
 import { useScrolledTabs } from '../../ui/hooks/use-scrolled-tabs';
+import scrolled from '../../ui/components/scrolled-row.module.css';
 import { Bubble, type BubbleFill } from '../../ui/pictures/bubble';
 import { useCan } from '../../ui/session/abilities';
 import { stepTexts as words } from '../../ui/texts/step-texts';
@@ -32,7 +33,7 @@ export function Steps({ quizId, steps }: StepsProps) {
   useEndInPage(row);
   const names = STEPS.filter((name) => canEdit || isStepOfMarkers(name));
   return (
-    <nav ref={row} aria-label={words.label} className={classes.row}>
+    <nav ref={row} aria-label={words.label} className={`${scrolled.row} ${classes.row}`}>
       <ol className={classes.steps}>
         {names.map((name) => {
           const to = stepPath(quizId, name);
@@ -42,7 +43,7 @@ export function Steps({ quizId, steps }: StepsProps) {
               <Link
                 to={to}
                 aria-current={pathname === to ? 'page' : isHere || undefined}
-                className={classes.step}
+                className={`${scrolled.link} ${classes.step}`}
               >
                 <StepLabel name={name} step={steps?.find((step) => step.name === name)} />
               </Link>

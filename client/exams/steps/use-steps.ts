@@ -34,14 +34,18 @@ export function useQuizProgress(quizId: string): QuizProgress | null {
   return data?.quiz.progress ?? null;
 }
 
-/** The exam of a quiz with its stage and its steps, kept up to date while one of its pages is open. */
-export function useSteps(quizId: string) {
+/**
+ * The exam of a quiz with its stage and its steps.
+ * @param isPolling whether they are kept up to date while the page is open. Where staff write questions, nothing is asked in
+ * between: the end of the session would interrupt them.
+ */
+export function useSteps(quizId: string, { isPolling = false } = {}) {
   const { pathname } = useLocation();
   const answer = useExam(quizId);
   const counted = useQuery(EXAM_PROGRESS, {
     variables: { quizId },
     fetchPolicy: 'cache-and-network',
-    pollInterval: POLL_INTERVAL_MS,
+    pollInterval: isPolling ? POLL_INTERVAL_MS : 0,
     skipPollAttempt: () => document.hidden,
   });
   const { data, refetch } = answer;

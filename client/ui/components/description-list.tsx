@@ -8,7 +8,7 @@ interface DescriptionListProps {
     name: string;
     /** Undefined while it is loading. */
     value: ReactNode;
-    /** Long values, such as times, have a line of their own on a phone. */
+    /** Long values, such as times, have two columns. */
     isWide?: boolean;
   }[];
 }

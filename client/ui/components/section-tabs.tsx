@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useScrolledTabs } from '../hooks/use-scrolled-tabs';
+import scrolled from './scrolled-row.module.css';
 import classes from './section-tabs.module.css';
 
 interface SectionTabsProps {
@@ -15,13 +16,13 @@ export function SectionTabs({ label, entries }: SectionTabsProps) {
   const nav = useRef<HTMLElement>(null);
   useScrolledTabs(nav, pathname);
   return (
-    <nav ref={nav} aria-label={label} className={classes.parts}>
+    <nav ref={nav} aria-label={label} className={`${scrolled.row} ${classes.parts}`}>
       {entries.map(({ to, label: name }) => (
         <Link
           key={to}
           to={to}
           aria-current={pathname === to ? 'page' : undefined}
-          className={classes.part}
+          className={`${scrolled.link} ${classes.part}`}
         >
           {name}
         </Link>
