@@ -47,7 +47,7 @@ describe('an exam', () => {
     await toast(page, 'Copied').waitFor();
     const copied = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(copied).toMatch(/^http.*\/take\/[0-9A-Z]{8}$/);
-    await inspect(page, 'exam-share');
+    await inspect(page, 'exam-share', { moved: 'the paper was submitted' });
     // As a poster: whose exam it is, once, and nothing to press.
     expect(await page.getByText('Opening times: Always open').isVisible()).toBe(false);
     await page.evaluate('window.print = () => undefined');
