@@ -62,9 +62,7 @@ export function ExamCounts(props: ExamCountsProps) {
             </Stack>
           ))}
         </Group>
-        {/* The height of all that it can say, so that the table below stays where it is. */}
-        <Stack gap={2} align="flex-start" mih="6rem">
-          <NextEnd rows={rows} />
+        <Stack gap={2} align="flex-start">
           <ConnectionStatus isLive={isLive} hasError={hasError} />
           <Text component="div" size="sm" c="dimmed" className={classes.time}>
             {progress ? (
@@ -73,6 +71,7 @@ export function ExamCounts(props: ExamCountsProps) {
               <Skeleton h={14} my={4} w={120} />
             )}
           </Text>
+          <NextEnd rows={rows} />
         </Stack>
       </Group>
     </Paper>
