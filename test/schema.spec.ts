@@ -26,7 +26,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'McqQuestion.correctOptionId': 'one of `options`',
   'OptionFigures.optionId': 'a part of the question of a revision, which is beside it',
   'Placement.questionId': 'the question itself, which is read by the id of a placement',
-  'TodayMend.questionId': 'whoever mends it opens it: `question` reads one',
+  'TodayCorrection.questionId': 'whoever corrects it opens it: `question` reads one',
   'TodayWaiting.importId': 'whoever repairs it opens it: `import` reads one with its findings',
 };
 

@@ -27,7 +27,7 @@ export const EXAM = graphql(`
     state
     pausedAt
     hasUnpublishedChanges
-    isHeld
+    awaitsCorrection
     rules {
       access
       accessCode

@@ -7,6 +7,7 @@ const NOTHING = {
   runningCount: 0,
   submittedCount: 0,
   toMarkCount: 0,
+  lateCount: 0,
   awaitsRelease: false,
 };
 
@@ -31,8 +32,12 @@ describe('the next step of a quiz', () => {
     expect(step('SCHEDULED', { learnerCount: 4 })).toBe('Invite exam/7/invite');
     expect(step('OPEN')).toBe('Invite exam/7/invite');
     expect(step('OPEN', { learnerCount: 4 })).toBe('Watch exam/7/running');
-    expect(step('OPEN', { learnerCount: 4, runningCount: 1, toMarkCount: 2 })).toBe(
+    expect(step('OPEN', { learnerCount: 4, runningCount: 1, submittedCount: 3 })).toBe(
       'Watch exam/7/running',
+    );
+    expect(step('OPEN', { learnerCount: 4, submittedCount: 4 })).toBe('Results exam/7/results');
+    expect(step('OPEN', { learnerCount: 4, runningCount: 1, toMarkCount: 2 })).toBe(
+      'Mark 2 exam/7/marking/desk',
     );
     expect(step('OPEN', { learnerCount: 4, toMarkCount: 2 })).toBe('Mark 2 exam/7/marking/desk');
     expect(step('OPEN', { learnerCount: 4, awaitsRelease: true })).toBe('Release exam/7/results');
@@ -40,6 +45,11 @@ describe('the next step of a quiz', () => {
     expect(step('MARKING', { toMarkCount: 5 })).toBe('Mark 5 exam/7/marking/desk');
     expect(step('CLOSED')).toBe('Results exam/7/results');
     expect(step('CLOSED', { awaitsRelease: true })).toBe('Release exam/7/results');
+    expect(step('OPEN', { learnerCount: 4, lateCount: 1 })).toBe('Decide exam/7/results?only=late');
+    expect(step('CLOSED', { lateCount: 1, awaitsRelease: true })).toBe(
+      'Decide exam/7/results?only=late',
+    );
+    expect(step('RELEASED', { lateCount: 1 })).toBe('Decide exam/7/results?only=late');
     expect(step('RELEASED')).toBe('Results exam/7/results');
   });
 

@@ -14,6 +14,7 @@ interface Quiz {
     runningCount: number;
     submittedCount: number;
     toMarkCount: number;
+    lateCount: number;
     awaitsRelease: boolean;
   };
 }
@@ -29,8 +30,8 @@ export interface NextStep {
  * take. Markers mark, and look at results.
  */
 export function nextStep({ id, questionCount, progress }: Quiz, canEdit: boolean): NextStep | null {
-  const { stage, learnerCount, runningCount, submittedCount, toMarkCount, awaitsRelease } =
-    progress;
+  const { stage, learnerCount, runningCount, submittedCount, toMarkCount } = progress;
+  const { lateCount, awaitsRelease } = progress;
   const mark = { label: words.mark(formatNumber(toMarkCount)), to: examPath(id, 'marking/desk') };
   const results = { label: words.results, to: examPath(id, 'results') };
   const release = { ...results, label: words.release };
@@ -40,6 +41,7 @@ export function nextStep({ id, questionCount, progress }: Quiz, canEdit: boolean
   }
   const check = { label: words.check, to: examPath(id) };
   const invite = { label: words.invite, to: examPath(id, 'invite') };
+  const decide = { label: words.decide, to: `${examPath(id, 'results')}?only=late` };
   const watch = { label: words.watch, to: examPath(id, 'running') };
   switch (stage) {
     case 'DRAFT':
@@ -52,18 +54,19 @@ export function nextStep({ id, questionCount, progress }: Quiz, canEdit: boolean
     case 'SCHEDULED':
       return invite;
     case 'OPEN':
-      if (runningCount > 0) return watch;
       // Exams that never close are marked while they are open.
       if (toMarkCount > 0) return mark;
+      if (lateCount > 0) return decide;
       if (awaitsRelease) return release;
-      return learnerCount === 0 ? invite : watch;
+      if (learnerCount === 0) return invite;
+      return runningCount === 0 && submittedCount >= learnerCount ? results : watch;
     case 'PAUSED':
       return watch;
     case 'MARKING':
       return mark;
     case 'CLOSED':
-      return awaitsRelease ? release : results;
     case 'RELEASED':
-      return results;
+      if (lateCount > 0) return decide;
+      return awaitsRelease ? release : results;
   }
 }

@@ -3,9 +3,9 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import { examPath } from '../ui/exam-paths';
-import { findingsToCheck, findingsToMend } from '../ui/findings';
+import { findingsToCheck, findingsToCorrect } from '../ui/findings';
 import { formatNumber } from '../ui/format';
-import { mendTexts as words } from '../ui/texts/mend-texts';
+import { correctTexts as words } from '../ui/texts/correct-texts';
 
 /** What the check of the exam finds before its paper is submitted. */
 export const PAPER_CHECK = graphql(`
@@ -24,7 +24,7 @@ export const PAPER_CHECK = graphql(`
   }
 `);
 
-/** How much must be mended, or looked at, before the paper is submitted; leads to the check. Nothing if all is well. */
+/** How much must be corrected, or looked at, before the paper is submitted; leads to the check. Nothing if all is well. */
 export function FindingCounts({ quizId }: { quizId: string }) {
   const { data } = useQuery(PAPER_CHECK, {
     variables: { quizId },
@@ -32,10 +32,10 @@ export function FindingCounts({ quizId }: { quizId: string }) {
     fetchPolicy: 'cache-first',
   });
   const findings = data?.exam.findings ?? [];
-  const toMend = findingsToMend(findings).length;
+  const toCorrect = findingsToCorrect(findings).length;
   const toCheck = findingsToCheck(findings).length;
   const counts = [
-    ...(toMend > 0 ? [words.toMend(toMend, formatNumber(toMend))] : []),
+    ...(toCorrect > 0 ? [words.toCorrect(toCorrect, formatNumber(toCorrect))] : []),
     ...(toCheck > 0 ? [words.toCheck(toCheck, formatNumber(toCheck))] : []),
   ];
   if (counts.length === 0) return null;
@@ -44,7 +44,7 @@ export function FindingCounts({ quizId }: { quizId: string }) {
       component={Link}
       to={examPath(quizId)}
       fw={600}
-      c={toMend > 0 ? 'var(--error)' : 'var(--caution)'}
+      c={toCorrect > 0 ? 'var(--error)' : 'var(--caution)'}
       underline="always"
     >
       {counts.join(', ')}

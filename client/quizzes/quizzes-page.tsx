@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
-import { examPath } from '../ui/exam-paths';
 import { useCan } from '../ui/session/abilities';
 import { useFocusAfterRemoval } from '../ui/hooks/use-focus-after-removal';
 import { PlusIcon } from '../ui/icons';
@@ -20,6 +19,7 @@ import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { QuizFilters } from './quiz-filters';
 import { useQuizListParams } from './quiz-list-params';
 import { QuizTable } from './quiz-table';
+import { Submitted } from './submitted-notice';
 
 const QUIZZES = graphql(`
   query Quizzes($filter: QuizFilterInput, $page: Int!) {
@@ -39,6 +39,7 @@ const QUIZZES = graphql(`
           runningCount
           submittedCount
           toMarkCount
+          lateCount
           awaitsRelease
         }
       }
@@ -48,17 +49,10 @@ const QUIZZES = graphql(`
   }
 `);
 
-interface SubmittedPaper {
-  quizId: string;
-  title: string;
-}
-
 const ImportExam = lazyComponent(async () => (await import('./import-exam')).ImportExam);
 const CreateQuizModal = lazyComponent(
   async () => (await import('./create-quiz-modal')).CreateQuizModal,
 );
-
-const CLEAR_STATE = { replace: true, state: null, preventScrollReset: true };
 
 /** The list of quizzes (docs/specification.md, section 2). */
 export function QuizzesPage() {
@@ -136,34 +130,6 @@ export function QuizzesPage() {
       <CreateQuizModal opened={isCreating} onClose={creating.close} />
       <ImportExam opened={isImporting} onClose={importing.close} />
     </Page>
-  );
-}
-
-/**
- * Confirms a paper that was just submitted and offers the next step, until the user leaves the
- * page.
- */
-function Submitted() {
-  const navigate = useNavigate();
-  const { pathname, search, ...location } = useLocation();
-  const state = location.state as { submitted?: SubmittedPaper } | null;
-  const [submitted] = useState(state?.submitted);
-  const forget = useEffectEvent(() => {
-    // Browsers keep the navigation state over a reload, so it is cleared.
-    if (submitted) void navigate({ pathname, search }, CLEAR_STATE);
-  });
-  useEffect(() => forget(), []);
-  if (!submitted) return null;
-  const { quizId, title } = submitted;
-  const next = (
-    <Button component={Link} to={examPath(quizId, 'people')} variant="default">
-      {words.nextPeople}
-    </Button>
-  );
-  return (
-    <Notice tone="success" title={words.submittedTitle(title)} action={next}>
-      {words.submittedHint}
-    </Notice>
   );
 }
 

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/quizzes';
 import type { PaperCheckQuery } from '../gql/quizzes/graphql';
-import { MendDialog } from '../ui/components/mend-dialog';
+import { CorrectDialog } from '../ui/components/correct-dialog';
 import { examPath } from '../ui/exam-paths';
 import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
 import { useIsHere } from '../ui/hooks/use-is-here';
 import { toast } from '../ui/feedback/toasts';
-import { findingsToMend } from '../ui/findings';
+import { findingsToCorrect } from '../ui/findings';
 import { PAPER_CHECK } from './paper-check';
 
 const SUBMIT_QUIZ = graphql(`
@@ -36,7 +36,7 @@ interface SubmitPaperProps {
 }
 
 /**
- * Submits the paper, and returns to the list (docs/specification.md, section 2). If something in it must be mended, a dialog
+ * Submits the paper, and returns to the list (docs/specification.md, section 2). If something in it must be corrected, a dialog
  * names it first.
  */
 export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
@@ -44,7 +44,7 @@ export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const [isBusy, setBusy] = useState(false);
-  const [toMend, setToMend] = useState<Finding[]>([]);
+  const [toCorrect, setToCorrect] = useState<Finding[]>([]);
   const [isAsking, question] = useDisclosure(false);
   const [submitQuiz] = useMutation(SUBMIT_QUIZ, { variables: { id: quizId } });
 
@@ -66,15 +66,15 @@ export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
   };
 
   /** Other tabs can change questions, so the check is read again. If it cannot be read, it does not stand in the way. */
-  const readToMend = async (): Promise<Finding[]> =>
+  const readToCorrect = async (): Promise<Finding[]> =>
     apollo
       .query({ query: PAPER_CHECK, variables: { quizId }, fetchPolicy: 'network-only' })
-      .then(({ data }) => findingsToMend(data?.exam.findings ?? []))
+      .then(({ data }) => findingsToCorrect(data?.exam.findings ?? []))
       .catch(() => []);
 
   const checkAndSubmit = async (): Promise<void> => {
-    const found = await readToMend();
-    setToMend(found);
+    const found = await readToCorrect();
+    setToCorrect(found);
     if (found.length === 0) await submit();
     else if (isHere()) question.open();
   };
@@ -93,10 +93,10 @@ export function SubmitPaper({ quizId, isUnsaved }: SubmitPaperProps) {
       <Button loading={isBusy && !isAsking} onClick={() => act(checkAndSubmit)}>
         {words.submit}
       </Button>
-      <MendDialog
+      <CorrectDialog
         opened={isAsking}
-        findings={toMend}
-        mendPath={examPath(quizId)}
+        findings={toCorrect}
+        correctPath={examPath(quizId)}
         isBusy={isBusy}
         onSubmit={() => act(submit)}
         onClose={question.close}

@@ -3,7 +3,7 @@ import { formatNumber } from '../ui/format';
 import { StageTag } from '../ui/pictures/stage-tag';
 import { todayTexts } from '../ui/texts/today-texts';
 import { distanceFrom } from './distance';
-import { mendFact } from './mend-fact';
+import { correctionFact } from './correction-fact';
 import { useServerNow } from './server-now';
 import { Entry, TodayList } from './today-list';
 import type { Draft } from './today.query';
@@ -23,10 +23,10 @@ export function DraftList({ entries, total }: { entries: Draft[]; total: number 
           sign={draft.isSubmitted && <StageTag stage="NOT_READY" toMarkCount={0} />}
           facts={[
             words.questions(draft.questionCount, formatNumber(draft.questionCount)),
-            mendFact(draft.mendCount),
+            correctionFact(draft.correctionCount),
             words.changed(distanceFrom(draft.updatedAt, now)),
           ]}
-          note={draft.firstMend?.message}
+          note={draft.firstCorrection?.message}
           action={draftStep(draft)}
         />
       ))}
@@ -34,11 +34,14 @@ export function DraftList({ entries, total }: { entries: Draft[]; total: number 
   );
 }
 
-function draftStep({ quizId, questionCount, firstMend }: Draft): { label: string; to: string } {
+function draftStep({ quizId, questionCount, firstCorrection }: Draft): {
+  label: string;
+  to: string;
+} {
   if (questionCount === 0)
     return { label: words.addQuestions, to: `/navigation/exam-form?quiz=${quizId}` };
   // Its kind decides which form is shown, whatever the address says.
-  return firstMend?.questionId
-    ? { label: words.correct, to: `/navigation/mcq/${firstMend.questionId}` }
+  return firstCorrection?.questionId
+    ? { label: words.correct, to: `/navigation/mcq/${firstCorrection.questionId}` }
     : { label: words.check, to: examPath(quizId) };
 }

@@ -11,7 +11,7 @@ import type { Running } from './today.query';
 
 const { running: words } = todayTexts;
 
-/** The exams that learners are taking now: how many are in each, and when the next of them ends. */
+/** The exams that are being taken, or open today to learners who have not started: how many are in each, and when the next of them ends. */
 export function RunningList({ entries, total }: { entries: Running[]; total: number }) {
   const canEdit = useCan('EDIT');
   const formatTime = useFormatTime();
@@ -23,7 +23,7 @@ export function RunningList({ entries, total }: { entries: Running[]; total: num
           <Entry
             key={quizId}
             title={title}
-            to={examPath(quizId)}
+            to={canEdit ? examPath(quizId, 'running') : examPath(quizId)}
             sign={
               pausedAt ? (
                 <StateTag state="paused">{words.paused}</StateTag>
@@ -34,7 +34,7 @@ export function RunningList({ entries, total }: { entries: Running[]; total: num
             facts={[
               words.working(formatNumber(runningCount), formatNumber(learnerCount)),
               !pausedAt && nextEndAt && words.nextEnds(distanceFrom(nextEndAt, now)),
-              closesAt && words.closes(formatTime(closesAt)),
+              !pausedAt && closesAt && words.closes(formatTime(closesAt)),
             ]}
             action={canEdit ? { label: words.watch, to: examPath(quizId, 'running') } : null}
           />

@@ -29,7 +29,7 @@ export const TODAY = graphql(`
         title
         opensAt
         invitedCount
-        mendCount
+        correctionCount
       }
       upcomingTotal
       drafts {
@@ -37,8 +37,8 @@ export const TODAY = graphql(`
         title
         questionCount
         isSubmitted
-        mendCount
-        firstMend {
+        correctionCount
+        firstCorrection {
           questionId
           message
         }

@@ -3,7 +3,7 @@ import { formatNumber, useFormatTime } from '../ui/format';
 import { useCan } from '../ui/session/abilities';
 import { todayTexts } from '../ui/texts/today-texts';
 import { distanceFrom } from './distance';
-import { mendFact } from './mend-fact';
+import { correctionFact } from './correction-fact';
 import { useServerNow } from './server-now';
 import { Entry, TodayList } from './today-list';
 import type { Upcoming } from './today.query';
@@ -17,7 +17,7 @@ export function UpcomingList({ entries, total }: { entries: Upcoming[]; total: n
   const now = useServerNow();
   return (
     <TodayList heading={words.heading} total={total} shown={entries.length}>
-      {entries.map(({ quizId, title, opensAt, invitedCount, mendCount }) => {
+      {entries.map(({ quizId, title, opensAt, invitedCount, correctionCount }) => {
         const exam = examPath(quizId);
         return (
           <Entry
@@ -27,12 +27,12 @@ export function UpcomingList({ entries, total }: { entries: Upcoming[]; total: n
             facts={[
               opensAt && words.opens(formatTime(opensAt), distanceFrom(opensAt, now)),
               words.invited(invitedCount, formatNumber(invitedCount)),
-              mendFact(mendCount),
+              correctionFact(correctionCount),
             ]}
             action={
               !canEdit
                 ? null
-                : mendCount
+                : correctionCount
                   ? { label: words.check, to: exam }
                   : { label: words.invite, to: examPath(quizId, 'invite') }
             }

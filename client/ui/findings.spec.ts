@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findingsToCheck, findingsToMend } from './findings';
+import { findingsToCheck, findingsToCorrect } from './findings';
 
 const findings = [
   { code: 'NOT_SUBMITTED', severity: 'BLOCKING' },
@@ -10,8 +10,8 @@ const findings = [
   { code: 'NO_END', severity: 'ADVICE' },
 ] as const;
 
-it('counts as to be mended what is wrong, not how far the exam has come', () => {
-  expect(findingsToMend(findings).map(({ code }) => code)).toEqual(['EQUAL_OPTIONS']);
+it('counts as to be corrected what is wrong, not how far the exam has come', () => {
+  expect(findingsToCorrect(findings).map(({ code }) => code)).toEqual(['EQUAL_OPTIONS']);
 });
 
 it('counts as to be checked what submitting does not settle', () => {

@@ -8,8 +8,8 @@ interface Finding {
 /** Blocking findings that say how far the exam has come, not that something in it is wrong. */
 const OF_STATE = ['NO_QUESTIONS', 'NOT_SUBMITTED', 'INACTIVE', 'CLOSED'];
 
-/** @returns the findings that must be mended before learners can take the exam */
-export function findingsToMend<T extends Finding>(findings: readonly T[]): T[] {
+/** @returns the findings that must be corrected before learners can take the exam */
+export function findingsToCorrect<T extends Finding>(findings: readonly T[]): T[] {
   return findings.filter(
     ({ code, severity }) => severity === 'BLOCKING' && !OF_STATE.includes(code),
   );

@@ -1,5 +1,5 @@
 /** Numbers and times as the reader's locale writes them. */
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { texts } from './texts/texts';
 
 /** The institute's time zone, in which times are shown. Null until it is known. */
@@ -101,11 +101,12 @@ export function useFormatRecentTime(): FormatTime {
   const timeZone = use(TimeZone);
   const formatTime = useFormatTime();
   const formatTimeOfDay = useFormatTimeOfDay();
-  return (iso) => (isToday(iso, timeZone) ? formatTimeOfDay(iso) : formatTime(iso));
-}
-
-function isToday(iso: string | null | undefined, timeZone: string | null): boolean {
-  if (!iso || timeZone === null) return false;
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
-  return day.format(new Date(iso)) === day.format(new Date());
+  const day = useMemo(
+    () => timeZone && new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }),
+    [timeZone],
+  );
+  return (iso) => {
+    const isToday = iso && day && day.format(new Date(iso)) === day.format(new Date());
+    return isToday ? formatTimeOfDay(iso) : formatTime(iso);
+  };
 }

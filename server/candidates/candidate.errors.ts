@@ -19,7 +19,7 @@ export const candidateErrors = defineErrors({
   EXAM_NOT_READY: {
     status: 409,
     message:
-      'Nobody can start this exam or be invited yet, because something in it must be mended. Mend it, and submit the paper again.',
+      'Nobody can start this exam or be invited yet, because something in it must be corrected. Correct it, and submit the paper again.',
   },
   EXAM_IS_FULL: { status: 409, message: 'An exam can have at most 20,000 candidates.' },
   CANDIDATE_NOT_FOUND: { status: 404, message: 'You have no such candidate.' },

@@ -15,7 +15,7 @@ export interface OpenExamRow extends OwnedByInstitute {
   access: ExamAccess;
   /** Whether a start needs the access code. The code itself is secret. */
   needsAccessCode: boolean;
-  /** False for a new exam in which something must be mended first. */
+  /** False for a new exam in which something must be corrected first. */
   isReady: boolean;
   opensAt: Date | null;
   closesAt: Date | null;

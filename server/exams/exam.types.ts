@@ -3,7 +3,7 @@ import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { Exam } from './exam.service.js';
 import { formatExamCode } from './rules/exam-code.js';
 import { ExamRulesType, toExamRules } from './rules/exam-rules.types.js';
-import { ExamState, examState, isHeld } from './rules/exam-state.js';
+import { ExamState, examState, awaitsCorrection } from './rules/exam-state.js';
 import type { PaperRevision } from './revisions/paper-revision.entity.js';
 
 registerEnumType(ExamState, {
@@ -15,7 +15,7 @@ registerEnumType(ExamState, {
     CLOSED: { description: 'It has closed.' },
     UNAVAILABLE: {
       description:
-        'Its quiz is not submitted or not active, has more than 1,000 questions, or it is held.',
+        'Its quiz is not submitted or not active, has more than 1,000 questions, or something in it must be corrected first (`awaitsCorrection`).',
     },
   },
 });
@@ -63,9 +63,9 @@ export class ExamType {
 
   @Field({
     description:
-      'Whether it is kept from opening, and nobody can be invited: what `findings` call BLOCKING in its paper must be mended, and the paper submitted again. Only of a new exam. One that was ready once is never held again. False for a quiz that was never submitted.',
+      'Whether it is kept from opening, and nobody can be invited: what `findings` call BLOCKING in its paper must be corrected, and the paper submitted again. Only of a new exam. One that was ready once opens whatever is changed later. False for a quiz that was never submitted.',
   })
-  isHeld!: boolean;
+  awaitsCorrection!: boolean;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -106,7 +106,7 @@ export function toExam(exam: Exam, publicUrl: string, now = new Date()): ExamTyp
     code: code === null ? null : formatExamCode(code),
     url: code === null ? null : `${publicUrl}/take/${code}`,
     state: examState({ quiz, revision, isReady, opensAt, closesAt, pausedAt, now }),
-    isHeld: isHeld({ hasRevision: revision !== null, isReady }),
+    awaitsCorrection: awaitsCorrection({ hasRevision: revision !== null, isReady }),
     pausedAt,
     timeZone,
     durationMinutes: quiz.durationMinutes,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ExamsModule } from '../exams/exams.module.js';
 import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
-import { MendCounts } from './mend-counts.js';
+import { CorrectionCounts } from './correction-counts.js';
 import { QuizProgressById, QuizProgressResolver } from './quiz-progress.resolver.js';
 import { TodayChanges } from './today-changes.js';
 import { TodayResolver } from './today.resolver.js';
@@ -13,7 +13,7 @@ import { TodayDraft, TodayExam, TodayRunning, TodayWaiting } from './today.types
   imports: [ExamsModule, QuizzesModule],
   providers: [
     ...[TodayDraft, TodayExam, TodayRunning, TodayWaiting].map((owner) => QuizField(owner)),
-    MendCounts,
+    CorrectionCounts,
     QuizProgressById,
     QuizProgressResolver,
     TodayChanges,

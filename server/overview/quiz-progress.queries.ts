@@ -2,7 +2,7 @@ import { SUBMITTED } from '../attempts/attempt.queries.js';
 import { lateCountSql } from '../attempts/late-responses/late-list.queries.js';
 import { CandidateOrigin } from '../candidates/candidate.entity.js';
 import { defineQuery } from '../core/database/define-query.js';
-import { pausedSinceSql } from '../exams/pauses/open-pause.queries.js';
+import { closingClockSql, pausedSinceSql } from '../exams/pauses/open-pause.queries.js';
 import type { ExamRules } from '../exams/rules/exam-rules.entity.js';
 import { ReviewContent, ReviewTime } from '../exams/rules/exam-rules.entity.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
@@ -18,6 +18,14 @@ export const LEARNER_COUNT = `(SELECT count(*)::int FROM candidates c
 /** SQL of the number of learners of the quiz `q` who have started. */
 export const STARTED_COUNT = `(SELECT count(*)::int FROM candidates c
     WHERE c.quiz_id = q.id AND c.started_at IS NOT NULL AND ${IS_LEARNER})`;
+
+/**
+ * SQL condition: somebody who has not started can come to the exam of the quiz `q` in a window of their own. Its clock
+ * stands still in a pause.
+ */
+export const AWAITS_LEARNERS = `EXISTS (SELECT FROM candidates c
+    WHERE c.quiz_id = q.id AND c.started_at IS NULL AND c.revoked_at IS NULL
+      AND c.origin <> '${CandidateOrigin.PREVIEW}' AND c.closes_at > ${closingClockSql('q.id')})`;
 
 /** SQL of the number of questions of the current revision of the quiz `q`; null if it was never submitted. */
 export const REVISION_QUESTION_COUNT = `(SELECT p.question_count FROM paper_revisions p
@@ -46,6 +54,7 @@ export interface ProgressRow
   submittedCount: number;
   toMarkCount: number;
   lateCount: number;
+  awaitsLearners: boolean;
   /** By the database's clock. */
   now: Date;
 }
@@ -61,9 +70,11 @@ export const listQuizProgress = defineQuery<{ ids: string[]; instituteId: string
     ${pausedSinceSql('q.id')} AS "pausedAt", ${LEARNER_COUNT} AS "learnerCount",
     (SELECT count(*)::int FROM attempts a
       WHERE a.quiz_id = q.id AND a.submitted_at IS NULL AND NOT a.is_preview) AS "runningCount",
-    results.count AS "submittedCount", results.waiting AS "toMarkCount",
-    ${lateCountSql('q.id')} AS "lateCount", now() AS now
-  FROM quizzes q LEFT JOIN exam_rules r ON r.quiz_id = q.id,
-    LATERAL (SELECT count(*)::int AS count, coalesce(sum(a.waiting_count), 0)::int AS waiting
-      FROM attempts a WHERE a.quiz_id = q.id AND ${SUBMITTED}) results
+    (SELECT count(*)::int FROM attempts a
+      WHERE a.quiz_id = q.id AND ${SUBMITTED}) AS "submittedCount",
+    (SELECT coalesce(sum(a.waiting_count), 0)::int FROM attempts a
+      WHERE a.institute_id = $instituteId AND a.quiz_id = q.id AND a.waiting_count > 0
+        AND ${SUBMITTED}) AS "toMarkCount",
+    ${lateCountSql('q.id')} AS "lateCount", ${AWAITS_LEARNERS} AS "awaitsLearners", now() AS now
+  FROM quizzes q LEFT JOIN exam_rules r ON r.quiz_id = q.id
   WHERE q.id = ANY($ids::uuid[]) AND q.institute_id = $instituteId`);

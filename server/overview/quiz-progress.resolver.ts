@@ -17,11 +17,15 @@ export class QuizProgressById extends RecordBatches<ProgressRow> {
   }
 }
 
+/** In fields: the attempts and learners of an exam are counted. */
+const READ_COST = 50;
+
 @Resolver(() => QuizType)
 export class QuizProgressResolver {
   constructor(private readonly batches: QuizProgressById) {}
 
   @ResolveField('progress', () => QuizProgress, {
+    complexity: ({ childComplexity }) => READ_COST + childComplexity,
     description: 'How far its exam has come: its stage, and what there is to do.',
   })
   async read(

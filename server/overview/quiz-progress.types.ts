@@ -10,7 +10,7 @@ registerEnumType(QuizStage, {
     DRAFT: { description: 'Its paper is not submitted.' },
     NOT_READY: {
       description:
-        'Its paper is submitted, but something in it must be mended before its exam opens.',
+        'Its paper is submitted, but something in it must be corrected before its exam opens.',
     },
     OFF: {
       description: 'Nobody has taken it, and nobody can: it is inactive or has too many questions.',
@@ -46,7 +46,7 @@ export class QuizProgress {
 
   @Field({
     description:
-      'Whether its exam is `CLOSED`, and no learner sees the results before staff release them.',
+      'Whether it was taken and is closed, or never closes, all is marked, and no learner sees the results before staff release them.',
   })
   awaitsRelease!: boolean;
 

@@ -26,6 +26,7 @@ const facts: StageFacts = {
   runningCount: 0,
   submittedCount: 0,
   toMarkCount: 0,
+  awaitsLearners: false,
   review,
 };
 const taken = { submittedCount: 2 };
@@ -105,6 +106,9 @@ it.each<[boolean, Partial<StageFacts>]>([
   [false, { ...shown({ time: ReviewTime.ON_RELEASE }), closesAt: after }],
   [false, { ...shown({ time: ReviewTime.ON_RELEASE }), quiz: WITHDRAWN }],
   [true, { ...shown({ time: ReviewTime.ON_RELEASE }), quiz: INACTIVE, closesAt: after }],
+  [false, { ...shown({ time: ReviewTime.ON_RELEASE }), awaitsLearners: true }],
+  [true, { ...shown({ time: ReviewTime.ON_RELEASE }), awaitsLearners: true, quiz: INACTIVE }],
+  [false, { ...shown({ time: ReviewTime.ON_RELEASE }), closesAt: null, opensAt: after }],
 ])('%s: waits for a release with %j', (expected, changes) => {
   expect(awaitsRelease({ ...facts, ...changes })).toBe(expected);
 });

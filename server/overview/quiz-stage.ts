@@ -13,7 +13,7 @@ import {
   available,
   ExamState,
   examState,
-  isHeld,
+  awaitsCorrection,
   isShortEnough,
   startable,
   type StartableFacts,
@@ -49,6 +49,8 @@ export interface StageFacts extends StartConditions {
   submittedCount: number;
   /** Answers that wait for marks. */
   toMarkCount: number;
+  /** Whether somebody has still to come in a window of their own. */
+  awaitsLearners: boolean;
   review: ReviewFacts;
 }
 
@@ -67,7 +69,7 @@ export function quizStage(facts: StageFacts): QuizStage {
   if (state === ExamState.NOT_YET) return QuizStage.SCHEDULED;
   if (state === ExamState.UNAVAILABLE && submittedCount === 0) {
     const isWaiting =
-      available.isMet(quiz) && isHeld({ hasRevision: true, isReady: facts.isReady });
+      available.isMet(quiz) && awaitsCorrection({ hasRevision: true, isReady: facts.isReady });
     return isWaiting ? QuizStage.NOT_READY : QuizStage.OFF;
   }
   return stageAfterEnd(facts);
@@ -90,9 +92,27 @@ function stageAfterEnd(facts: StageFacts): QuizStage {
 
 /** What decides whether an exam that was taken waits for a release. */
 interface ReleaseFacts extends StartableFacts, Omit<ScoreConditions, 'isMarked' | 'isAvailable'> {
+  opensAt: Date | null;
+  /** Whether somebody has still to come in a window of their own. */
+  awaitsLearners: boolean;
   submittedCount: number;
   toMarkCount: number;
 }
+
+/** Nobody is to come any more: it has closed, or never closes and has opened; no one has a later window of their own. */
+const isOver: Condition<ReleaseFacts> = anyOf<ReleaseFacts>(
+  not(startable),
+  allOf<ReleaseFacts>(
+    anyOf<ReleaseFacts>(
+      isPast('closesAt'),
+      allOf<ReleaseFacts>(
+        isNull('closesAt'),
+        anyOf<ReleaseFacts>(isNull('opensAt'), isPast('opensAt')),
+      ),
+    ),
+    not(isTrue('awaitsLearners')),
+  ),
+);
 
 /**
  * The exam was taken, has closed or never closes, and no learner sees the results before staff release them. What waits
@@ -101,7 +121,7 @@ interface ReleaseFacts extends StartableFacts, Omit<ScoreConditions, 'isMarked' 
 export const waitsForStaff: Condition<ReleaseFacts> = allOf<ReleaseFacts>(
   isTrue('isCompleted'),
   not(isTrue('hasRunningAttempts')),
-  anyOf<ReleaseFacts>(isPast('closesAt'), isNull('closesAt'), not(startable)),
+  isOver,
   not(equals('content', ReviewContent.NOTHING)),
   awaitsStaff,
   not(isZero('submittedCount')),

@@ -71,7 +71,7 @@ export const listRunningExams = defineQuery<OfInstitute, Listed<TodayRunning>>(`
 /** Exams that open later, and that nobody works on in a window of their own: the next one first. */
 export const listUpcomingExams = defineQuery<
   OfInstitute,
-  Listed<Omit<TodayExam, 'mendCount'> & { questionCount: number }>
+  Listed<Omit<TodayExam, 'correctionCount'> & { questionCount: number }>
 >(`
   SELECT page.*,
     (SELECT count(*)::int FROM candidates c WHERE c.quiz_id = page."quizId"
@@ -87,12 +87,12 @@ export const listUpcomingExams = defineQuery<
   ORDER BY page."opensAt", page."quizId"`);
 
 /**
- * Active quizzes in the stages DRAFT and NOT_READY: not submitted, or something must be mended before they open. The
+ * Active quizzes in the stages DRAFT and NOT_READY: not submitted, or something must be corrected before they open. The
  * last changed first.
  */
 export const listDrafts = defineQuery<
   OfInstitute,
-  Listed<Omit<TodayDraft, 'mendCount' | 'firstMend'>>
+  Listed<Omit<TodayDraft, 'correctionCount' | 'firstCorrection'>>
 >(`
   SELECT q.id AS "quizId", q.title, q.question_count AS "questionCount",
     q.is_completed AS "isSubmitted", q.updated_at AS "updatedAt", ${TOTAL}

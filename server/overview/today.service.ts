@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { NameVisibilityPort } from '../attempts/events/name-visibility.port.js';
 import { can, type Permission } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
+import type { Role } from '../core/access/role.js';
+import { SharedReads } from '../core/database/shared-reads.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
-import { MendCounts } from './mend-counts.js';
+import { CorrectionCounts } from './correction-counts.js';
 import {
   findInstituteFacts,
   listDrafts,
@@ -24,59 +26,81 @@ const PERMISSIONS: Readonly<Record<WaitingKind, Permission>> = {
   [WaitingKind.FAILED_IMPORT]: 'exam.edit',
 };
 
+/** What of an institute is read: all whose viewers have one role and the same permissions share it. */
+interface Part {
+  instituteId: string;
+  role: Role;
+  kinds: WaitingKind[];
+}
+
 /** What there is to do in an institute: what is going on, what waits for staff, what comes, what is unfinished. */
 @Injectable()
 export class TodayService {
+  /** However many of an institute watch, their reads cost one. */
+  private readonly reads = new SharedReads<Today>(async (key) =>
+    this.load(JSON.parse(key) as Part),
+  );
+
   constructor(
     private readonly work: UnitOfWork,
-    private readonly mendCounts: MendCounts,
+    private readonly correctionCounts: CorrectionCounts,
     private readonly names: NameVisibilityPort,
   ) {}
 
+  /** Every role may read all exams of its institute. What waits is of the kinds that the viewer can deal with. */
+  async read(viewer: Viewer): Promise<Today> {
+    const { instituteId, role } = viewer;
+    const own = { instituteId, createdBy: viewer.userId };
+    const kinds = Object.values(WaitingKind).filter((kind) => can(viewer, own, PERMISSIONS[kind]));
+    const part: Part = { instituteId, role, kinds };
+    return this.reads.read(JSON.stringify(part), null);
+  }
+
   /**
-   * Every role may read all exams of its institute. The number of statements is the same for all institutes. They run one
+   * The number of statements is the same for all institutes. They run one
    * after the other: many watchers ask at once, and must not take the connections that saves of learners need.
    */
-  async read(viewer: Viewer): Promise<Today> {
-    const { instituteId } = viewer;
+  private async load(part: Part): Promise<Today> {
+    const { instituteId } = part;
     const { manager } = this.work;
     const facts = await findInstituteFacts(manager, { instituteId });
     const running = await listRunningExams(manager, { instituteId });
-    const waiting = await this.readWaiting(viewer);
+    const waiting = await this.readWaiting(part);
     const upcoming = await listUpcomingExams(manager, { instituteId });
     const drafts = await listDrafts(manager, { instituteId });
     // What opens soon is checked first.
-    const checked = await this.mendCounts.add<(typeof upcoming | typeof drafts)[number]>([
+    const checked = await this.correctionCounts.add<(typeof upcoming | typeof drafts)[number]>([
       ...upcoming,
       ...drafts,
     ]);
-    const mends = new Map(checked.map((entry) => [entry.quizId, entry]));
-    const withMends = <Entry extends { quizId: string }>(entry: Entry) => ({
+    const corrects = new Map(checked.map((entry) => [entry.quizId, entry]));
+    const withCorrections = <Entry extends { quizId: string }>(entry: Entry) => ({
       ...entry,
-      mendCount: mends.get(entry.quizId)?.mendCount ?? null,
-      firstMend: mends.get(entry.quizId)?.firstMend ?? null,
+      correctionCount: corrects.get(entry.quizId)?.correctionCount ?? null,
+      firstCorrection: corrects.get(entry.quizId)?.firstCorrection ?? null,
     });
     return {
       ...facts,
       running,
       runningTotal: totalOf(running),
       ...waiting,
-      upcoming: upcoming.map(withMends),
+      upcoming: upcoming.map(withCorrections),
       upcomingTotal: totalOf(upcoming),
-      drafts: drafts.map(withMends),
+      drafts: drafts.map(withCorrections),
       draftsTotal: totalOf(drafts),
     };
   }
 
-  /** The kinds that the viewer can deal with: they share the places of the list, and its length counts them only. */
-  private async readWaiting(viewer: Viewer): Promise<Pick<Today, 'waiting' | 'waitingTotal'>> {
-    const { instituteId } = viewer;
-    const own = { instituteId, createdBy: viewer.userId };
-    const kinds = Object.values(WaitingKind).filter((kind) => can(viewer, own, PERMISSIONS[kind]));
+  /** The kinds share the places of the list, and its length counts them only. */
+  private async readWaiting({
+    instituteId,
+    role,
+    kinds,
+  }: Part): Promise<Pick<Today, 'waiting' | 'waitingTotal'>> {
     const lists: { total: number; entries: TodayWaiting[] }[] = [];
     for (const kind of kinds) {
       const rows = await listWaiting(this.work.manager, { kind }, { instituteId });
-      const undated = await this.findUndated(viewer, kind, rows);
+      const undated = await this.findUndated(role, kind, rows);
       const entries = rows.map((row) => ({
         ...row,
         kind,
@@ -95,13 +119,13 @@ export class TodayService {
    * they saw who was done then.
    */
   private async findUndated(
-    viewer: Viewer,
+    role: Role,
     kind: WaitingKind,
     rows: readonly { quizId: string }[],
   ): Promise<string[]> {
     if (kind !== WaitingKind.TO_MARK) return [];
     return this.names.findHidden(
-      viewer,
+      { role },
       rows.map(({ quizId }) => quizId),
     );
   }

@@ -21,7 +21,7 @@ registerEnumType(WaitingKind, {
     TO_MARK: { description: 'Answers wait for marks.' },
     UNRELEASED: {
       description:
-        'An exam has ended, all answers are marked, and no learner sees the results before staff release them. Not for markers.',
+        'An exam was taken and is closed, or never closes; all answers are marked, and no learner sees the results before staff release them. Not for markers.',
     },
     FAILED_IMPORT: {
       description: 'An import stored nothing, and nobody has repaired it. Not for markers.',
@@ -29,7 +29,9 @@ registerEnumType(WaitingKind, {
   },
 });
 
-@ObjectType({ description: 'An exam that learners are working on.' })
+@ObjectType({
+  description: 'An exam that is being taken, or open today to learners who have not started.',
+})
 export class TodayRunning {
   @Field(() => ID, { description: 'Of its quiz.' })
   quizId!: string;
@@ -37,7 +39,7 @@ export class TodayRunning {
   @Field({ description: 'Of its quiz.' })
   title!: string;
 
-  @Field(() => Int, { description: 'Attempts under way.' })
+  @Field(() => Int, { description: 'Attempts in progress.' })
   runningCount!: number;
 
   @Field(() => Int, { description: 'Learners who have started.' })
@@ -110,11 +112,11 @@ export class TodayExam {
     description:
       'Blocking findings of the quiz as it is now, by the rules of the exam; null if there are too many questions to check them here.',
   })
-  mendCount!: number | null;
+  correctionCount!: number | null;
 }
 
-@ObjectType({ description: 'Something that must be mended before an exam.' })
-export class TodayMend {
+@ObjectType({ description: 'Something that must be corrected before an exam.' })
+export class TodayCorrection {
   @Field(() => ID, {
     nullable: true,
     description:
@@ -128,7 +130,7 @@ export class TodayMend {
 
 @ObjectType({
   description:
-    'A quiz that is not submitted, or in which something must be mended before it opens.',
+    'A quiz that is not submitted, or in which something must be corrected before it opens.',
 })
 export class TodayDraft {
   @Field(() => ID, { description: 'Which quiz.' })
@@ -142,7 +144,7 @@ export class TodayDraft {
 
   @Field({
     description:
-      'Whether its paper is submitted, but its exam is not ready: it opens once what must be mended in it is mended and submitted again.',
+      'Whether its paper is submitted, but its exam is not ready: it opens once what must be corrected in it is corrected and submitted again.',
   })
   isSubmitted!: boolean;
 
@@ -151,14 +153,14 @@ export class TodayDraft {
     description:
       'Blocking findings of the quiz as it is now, by the rules of the exam; null if there are too many questions to check them here.',
   })
-  mendCount!: number | null;
+  correctionCount!: number | null;
 
-  @Field(() => TodayMend, {
+  @Field(() => TodayCorrection, {
     nullable: true,
     description:
       'The first of them: of the exam, then in the order of the questions; null if there is none.',
   })
-  firstMend!: TodayMend | null;
+  firstCorrection!: TodayCorrection | null;
 
   @Field(() => DateTimeScalar, {
     description: 'When the quiz or which questions it has last changed.',
@@ -174,10 +176,10 @@ export class Today {
   @Field(() => DateTimeScalar, { description: 'By the clock of the server.' })
   at!: Date;
 
-  @Field(() => [TodayRunning], { description: 'Exams under way: first where time is up next.' })
+  @Field(() => [TodayRunning], { description: 'Exams that run: first where time is up next.' })
   running!: TodayRunning[];
 
-  @Field(() => Int, { description: 'How many exams are under way.' })
+  @Field(() => Int, { description: 'How many exams run.' })
   runningTotal!: number;
 
   @Field(() => [TodayWaiting], {

@@ -5,6 +5,7 @@ import { HAS_RUNNING_ATTEMPTS } from '../attempts/submission/submission.queries.
 import { defineQueryVariants } from '../core/database/define-query.js';
 import { closingClockSql } from '../exams/pauses/open-pause.queries.js';
 import { ImportState } from '../imports/import.entity.js';
+import { AWAITS_LEARNERS } from './quiz-progress.queries.js';
 import { waitsForStaff } from './quiz-stage.js';
 import {
   MAX_LISTED,
@@ -17,7 +18,15 @@ import { WaitingKind, type TodayWaiting } from './today.types.js';
 
 /** How long an import that nobody has repaired is shown. */
 const IMPORT_DAYS = 30;
+/** Of imports that have stored their rows, or are about to. One that was only checked stores nothing. */
+const STORING_STATES = `'${ImportState.SUCCEEDED}', '${ImportState.QUEUED}', '${ImportState.RUNNING}'`;
 const FAILED_STATES = `'${ImportState.FAILED}', '${ImportState.REFUSED}'`;
+
+/** SQL of 1 or 0: whether the quiz `q` has an attempt `a` with that condition. */
+function anyAttempt(condition: string): string {
+  return `(SELECT count(*) FROM (
+    SELECT FROM attempts a WHERE a.quiz_id = q.id AND ${condition} LIMIT 1) one)`;
+}
 
 /** SQL condition: the results of the quiz `q` with the rules `r` wait for staff to release them. */
 const IS_UNRELEASED = waitsForStaff.toSql({
@@ -30,18 +39,22 @@ const IS_UNRELEASED = waitsForStaff.toSql({
   releasesAt: 'r.releases_at',
   releasedAt: 'r.released_at',
   withdrawnAt: 'r.withdrawn_at',
-  submittedCount: 'results.count',
-  toMarkCount: 'results.waiting',
+  opensAt: 'r.opens_at',
+  awaitsLearners: AWAITS_LEARNERS,
+  // Whether there are any: all results of an institute are many.
+  submittedCount: anyAttempt(SUBMITTED),
+  toMarkCount: anyAttempt(`${SUBMITTED} AND a.institute_id = $instituteId AND a.waiting_count > 0`),
 });
 
 /**
  * SQL condition: no later import has repaired the import `i`: neither a correction of it, nor a file with the same
  * kind of question that was stored in the same quiz.
  */
-const IS_UNREPAIRED = `NOT EXISTS (SELECT FROM imports later WHERE later.corrects = i.id)
+const IS_UNREPAIRED = `NOT EXISTS (SELECT FROM imports later WHERE later.corrects = i.id
+        AND later.state IN (${STORING_STATES}))
       AND NOT EXISTS (SELECT FROM imports later WHERE later.quiz_id = i.quiz_id
         AND later.kind = i.kind AND later.created_at > i.created_at
-        AND later.state NOT IN (${FAILED_STATES}))`;
+        AND later.state IN (${STORING_STATES}))`;
 
 /** For each kind, rows of what waits in the institute: `quiz_id`, `count`, `since`, `import_id`. */
 const SOURCES: Readonly<Record<WaitingKind, string>> = {
@@ -62,12 +75,11 @@ const SOURCES: Readonly<Record<WaitingKind, string>> = {
       WHERE ${OF_INSTITUTE} AND a.institute_id = $instituteId AND ${SUBMITTED}
         AND a.waiting_count > 0 GROUP BY q.id`,
   [WaitingKind.UNRELEASED]: `
-      SELECT q.id AS quiz_id, results.count, coalesce(r.closes_at, results.last) AS since,
-        NULL::uuid AS import_id
-      FROM quizzes q JOIN exam_rules r ON r.quiz_id = q.id, LATERAL (
-        SELECT count(*)::int AS count, max(a.submitted_at) AS last,
-          coalesce(sum(a.waiting_count), 0)::int AS waiting
-        FROM attempts a WHERE a.quiz_id = q.id AND ${SUBMITTED}) results
+      SELECT q.id AS quiz_id,
+        (SELECT count(*)::int FROM attempts a WHERE a.quiz_id = q.id AND ${SUBMITTED}) AS count,
+        coalesce(r.closes_at, (SELECT max(a.submitted_at) FROM attempts a
+          WHERE a.quiz_id = q.id AND ${SUBMITTED})) AS since, NULL::uuid AS import_id
+      FROM quizzes q JOIN exam_rules r ON r.quiz_id = q.id
       WHERE ${OF_INSTITUTE} AND ${IS_UNRELEASED}`,
   [WaitingKind.FAILED_IMPORT]: `
       SELECT q.id AS quiz_id, i.refused_row_count AS count, i.created_at AS since,

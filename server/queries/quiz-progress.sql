@@ -1,6 +1,6 @@
 -- From server/overview/quiz-progress.queries.ts.
 
--- listQuizProgress: $1 ids, $2 instituteId
+-- listQuizProgress: $1 instituteId, $2 ids
 SELECT q.id, q.status, q.is_completed AS "isCompleted", q.deleted_at AS "deletedAt",
   coalesce(r.is_ready, false) AS "isReady", r.opens_at AS "opensAt", r.closes_at AS "closesAt",
   coalesce(r.review_content, 'SCORE') AS "reviewContent",
@@ -13,10 +13,14 @@ SELECT q.id, q.status, q.is_completed AS "isCompleted", q.deleted_at AS "deleted
   AND (c.revoked_at IS NULL OR c.started_at IS NOT NULL)) AS "learnerCount",
   (SELECT count(*)::int FROM attempts a
     WHERE a.quiz_id = q.id AND a.submitted_at IS NULL AND NOT a.is_preview) AS "runningCount",
-  results.count AS "submittedCount", results.waiting AS "toMarkCount",
+  (SELECT count(*)::int FROM attempts a
+    WHERE a.quiz_id = q.id AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS "submittedCount",
+  (SELECT coalesce(sum(a.waiting_count), 0)::int FROM attempts a
+    WHERE a.institute_id = $1 AND a.quiz_id = q.id AND a.waiting_count > 0
+      AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS "toMarkCount",
   (SELECT count(*)::int FROM late_responses k JOIN attempts a ON a.id = k.attempt_id
-LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id WHERE k.quiz_id = q.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false) AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS "lateCount", now() AS now
-FROM quizzes q LEFT JOIN exam_rules r ON r.quiz_id = q.id,
-  LATERAL (SELECT count(*)::int AS count, coalesce(sum(a.waiting_count), 0)::int AS waiting
-    FROM attempts a WHERE a.quiz_id = q.id AND a.submitted_at IS NOT NULL AND NOT a.is_preview) results
-WHERE q.id = ANY($1::uuid[]) AND q.institute_id = $2;
+LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id WHERE k.quiz_id = q.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false) AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS "lateCount", EXISTS (SELECT FROM candidates c
+  WHERE c.quiz_id = q.id AND c.started_at IS NULL AND c.revoked_at IS NULL
+    AND c.origin <> 'PREVIEW' AND c.closes_at > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL), now())) AS "awaitsLearners", now() AS now
+FROM quizzes q LEFT JOIN exam_rules r ON r.quiz_id = q.id
+WHERE q.id = ANY($2::uuid[]) AND q.institute_id = $1;

@@ -46,27 +46,33 @@ SELECT page.quiz_id AS "quizId", q.title, page.count, page.since,
   page.import_id AS "importId", page.total
 FROM (
   SELECT found.*, (count(*) OVER ())::int AS total FROM (
-    SELECT q.id AS quiz_id, results.count, coalesce(r.closes_at, results.last) AS since,
-      NULL::uuid AS import_id
-    FROM quizzes q JOIN exam_rules r ON r.quiz_id = q.id, LATERAL (
-      SELECT count(*)::int AS count, max(a.submitted_at) AS last,
-        coalesce(sum(a.waiting_count), 0)::int AS waiting
-      FROM attempts a WHERE a.quiz_id = q.id AND a.submitted_at IS NOT NULL AND NOT a.is_preview) results
+    SELECT q.id AS quiz_id,
+      (SELECT count(*)::int FROM attempts a WHERE a.quiz_id = q.id AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS count,
+      coalesce(r.closes_at, (SELECT max(a.submitted_at) FROM attempts a
+        WHERE a.quiz_id = q.id AND a.submitted_at IS NOT NULL AND NOT a.is_preview)) AS since, NULL::uuid AS import_id
+    FROM quizzes q JOIN exam_rules r ON r.quiz_id = q.id
     WHERE q.institute_id = $1 AND q.deleted_at IS NULL AND (q.is_completed
 AND NOT ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL)
-AND (coalesce(r.closes_at <= coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL), now()), false)
-  OR r.closes_at IS NULL
-  OR NOT ((q.is_completed AND q.status = 'ACTIVE' AND q.deleted_at IS NULL)
+AND (NOT ((q.is_completed AND q.status = 'ACTIVE' AND q.deleted_at IS NULL)
     AND r.is_ready
     AND coalesce((SELECT p.question_count FROM paper_revisions p
-        WHERE p.quiz_id = q.id AND p.number IS NOT NULL ORDER BY p.number DESC LIMIT 1) <= 1000, false)))
+        WHERE p.quiz_id = q.id AND p.number IS NOT NULL ORDER BY p.number DESC LIMIT 1) <= 1000, false))
+  OR ((coalesce(r.closes_at <= coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL), now()), false)
+      OR (r.closes_at IS NULL
+        AND (r.opens_at IS NULL
+          OR coalesce(r.opens_at <= coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL), now()), false))))
+    AND NOT EXISTS (SELECT FROM candidates c
+        WHERE c.quiz_id = q.id AND c.started_at IS NULL AND c.revoked_at IS NULL
+          AND c.origin <> 'PREVIEW' AND c.closes_at > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL), now()))))
 AND NOT r.review_content = 'NOTHING'
 AND ((r.review_time = 'ON_RELEASE' AND NOT NOT r.released_at IS NULL)
   OR (r.review_time = 'ON_DATE'
     AND (r.released_at IS NULL AND r.withdrawn_at IS NULL)
     AND r.releases_at IS NULL))
-AND NOT coalesce(results.count = 0, false)
-AND coalesce(results.waiting = 0, false))
+AND NOT coalesce((SELECT count(*) FROM (
+    SELECT FROM attempts a WHERE a.quiz_id = q.id AND a.submitted_at IS NOT NULL AND NOT a.is_preview LIMIT 1) one) = 0, false)
+AND coalesce((SELECT count(*) FROM (
+    SELECT FROM attempts a WHERE a.quiz_id = q.id AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND a.institute_id = $1 AND a.waiting_count > 0 LIMIT 1) one) = 0, false))
   ) found ORDER BY since DESC, quiz_id, import_id LIMIT 20
 ) page JOIN quizzes q ON q.id = page.quiz_id
 ORDER BY since DESC, quiz_id, import_id;
@@ -80,10 +86,11 @@ FROM (
       i.id AS import_id
     FROM quizzes q JOIN imports i ON i.quiz_id = q.id
     WHERE q.institute_id = $1 AND q.deleted_at IS NULL AND i.institute_id = $1 AND i.state IN ('FAILED', 'REFUSED')
-      AND i.created_at > now() - interval '30 days' AND NOT EXISTS (SELECT FROM imports later WHERE later.corrects = i.id)
+      AND i.created_at > now() - interval '30 days' AND NOT EXISTS (SELECT FROM imports later WHERE later.corrects = i.id
+      AND later.state IN ('SUCCEEDED', 'QUEUED', 'RUNNING'))
     AND NOT EXISTS (SELECT FROM imports later WHERE later.quiz_id = i.quiz_id
       AND later.kind = i.kind AND later.created_at > i.created_at
-      AND later.state NOT IN ('FAILED', 'REFUSED'))
+      AND later.state IN ('SUCCEEDED', 'QUEUED', 'RUNNING'))
   ) found ORDER BY since DESC, quiz_id, import_id LIMIT 20
 ) page JOIN quizzes q ON q.id = page.quiz_id
 ORDER BY since DESC, quiz_id, import_id;

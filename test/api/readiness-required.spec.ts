@@ -1,4 +1,4 @@
-/** A new exam opens, and takes invitations, once nothing in its paper must be mended. */
+/** A new exam opens, and takes invitations, once nothing in its paper must be corrected. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
@@ -20,21 +20,22 @@ beforeAll(async () => {
   owner = author.api;
 });
 
-const STATE = 'query ($quizId: ID!) { exam(quizId: $quizId) { isHeld state reachableCount } }';
+const STATE =
+  'query ($quizId: ID!) { exam(quizId: $quizId) { awaitsCorrection state reachableCount } }';
 const UPDATE_RULES = `mutation ($input: UpdateExamRulesInput!) {
-  updateExamRules(input: $input) { isHeld state rules { version } }
+  updateExamRules(input: $input) { awaitsCorrection state rules { version } }
 }`;
 const MAIL_TIMES = 'mutation ($quizId: ID!) { mailChangedTimes(quizId: $quizId) { mailed } }';
 const PREVIEW = 'mutation ($quizId: ID!) { previewExam(quizId: $quizId) { url } }';
-const MEND = 'Options 1 and 2 say the same, and one of them is the right one. Change one of them.';
+const FAULT = 'Options 1 and 2 say the same, and one of them is the right one. Change one of them.';
 const equal = mcq('Which?', ['a', 'a'], 1);
 
 const stateOf = async (quizId: string): Promise<Data> => {
-  const { isHeld, state } = (await owner.ask(STATE, { quizId }))['exam'] as Data;
-  return { isHeld, state };
+  const { awaitsCorrection, state } = (await owner.ask(STATE, { quizId }))['exam'] as Data;
+  return { awaitsCorrection, state };
 };
-const held = { isHeld: true, state: 'UNAVAILABLE' };
-const open = { isHeld: false, state: 'OPEN' };
+const notReady = { awaitsCorrection: true, state: 'UNAVAILABLE' };
+const open = { awaitsCorrection: false, state: 'OPEN' };
 
 async function changeRules(quizId: string, changes: object): Promise<Data> {
   const { version } = (await readExam(owner, quizId))['rules'];
@@ -43,12 +44,12 @@ async function changeRules(quizId: string, changes: object): Promise<Data> {
   ] as Data;
 }
 
-async function mend(questionId: unknown): Promise<void> {
+async function correctIt(questionId: unknown): Promise<void> {
   const question = mcq('Which?', ['a', 'b'], 1);
   await owner.ask(EDIT_QUESTION, { id: questionId, version: 1, question });
 }
 
-/** A submitted quiz whose second question must be mended. */
+/** A submitted quiz whose second question must be corrected. */
 async function faulty(): Promise<{ quizId: string; code: string; questionId: string }> {
   const quizId = await quiz(owner);
   const [, second] = await addQuestions(owner, quizId, [mcq('One?'), equal]);
@@ -61,10 +62,10 @@ async function faulty(): Promise<{ quizId: string; code: string; questionId: str
 const join = async (code: string) =>
   call(app.api, `/attempts/exam/${code}/candidates`, { name: 'Ada' });
 
-describe('a new exam in which something must be mended', () => {
+describe('a new exam in which something must be corrected', () => {
   it('is submitted as before, stays closed to learners, and opens by the next submission', async () => {
     const { quizId, code, questionId } = await faulty();
-    expect(await stateOf(quizId)).toEqual(held);
+    expect(await stateOf(quizId)).toEqual(notReady);
     expect(await readExam(owner, quizId)).toMatchObject({
       revision: { number: 1 },
       findings: [{ code: 'EQUAL_OPTIONS', severity: 'BLOCKING', position: 2 }, { code: 'NO_END' }],
@@ -76,8 +77,8 @@ describe('a new exam in which something must be mended', () => {
         message: 'This exam is not open at the moment.',
       }) as Data,
     });
-    await mend(questionId);
-    expect(await stateOf(quizId)).toEqual(held);
+    await correctIt(questionId);
+    expect(await stateOf(quizId)).toEqual(notReady);
     await owner.ask(SUBMIT, { id: quizId });
     expect(await stateOf(quizId)).toEqual(open);
     await sitting(await candidate(app, code, 'Ada'));
@@ -85,24 +86,24 @@ describe('a new exam in which something must be mended', () => {
     expect((await readExam(owner, quizId))['rules'].version).toBe(2);
   });
 
-  it('takes no invitations, and says what must be mended and where', async () => {
+  it('takes no invitations, and says what must be corrected and where', async () => {
     const { quizId, questionId } = await faulty();
     const people = [{ email: anyEmail() }];
     const refused = await owner.refused(INVITE, { input: { quizId, people } });
     expect(refused.extensions).toMatchObject({
       code: 'EXAM_NOT_READY',
       status: 409,
-      fields: [{ path: 'questions.1.options.1', message: `Question 2: ${MEND}` }],
+      fields: [{ path: 'questions.1.options.1', message: `Question 2: ${FAULT}` }],
     });
     expect(refused.message).toBe(
-      `Nobody can be invited yet: correct what is wrong, and submit the paper again. Question 2: ${MEND}`,
+      `Nobody can be invited yet: correct what is wrong, and submit the paper again. Question 2: ${FAULT}`,
     );
     for (const other of [REMIND, MAIL_TIMES])
       expect((await owner.refused(other, { quizId })).extensions).toMatchObject({
         code: 'EXAM_NOT_READY',
         fields: refused.extensions.fields,
       });
-    await mend(questionId);
+    await correctIt(questionId);
     await owner.ask(SUBMIT, { id: quizId });
     expect(await invite(owner, quizId, people)).toHaveLength(1);
     expect(await auditedActions(owner, quizId)).toContain('LEARNERS_INVITED');
@@ -125,19 +126,27 @@ describe('a new exam in which something must be mended', () => {
     await sitting({ token, api: app.api.as(token) });
   });
 
-  it('opens by a rule that mends it', async () => {
+  it('opens by a rule that corrects it', async () => {
     const quizId = await quiz(owner);
     await addQuestions(owner, quizId, [mcq('One?')]);
     await changeRules(quizId, { passMark: 2 });
-    expect(await stateOf(quizId)).toEqual({ isHeld: false, state: 'UNAVAILABLE' });
+    expect(await stateOf(quizId)).toEqual({ awaitsCorrection: false, state: 'UNAVAILABLE' });
     await owner.ask(SUBMIT, { id: quizId });
-    expect(await stateOf(quizId)).toEqual(held);
+    expect(await stateOf(quizId)).toEqual(notReady);
     const refused = await owner.refused(INVITE, { input: { quizId, people: [] } });
     expect(refused.extensions.fields).toMatchObject([
       { path: 'rules.passMark', message: expect.stringContaining('Nobody can pass') as string },
     ]);
-    expect(await changeRules(quizId, { attemptsAllowed: 2 })).toMatchObject(held);
+    expect(await changeRules(quizId, { attemptsAllowed: 2 })).toMatchObject(notReady);
     expect(await changeRules(quizId, { passMark: 1 })).toMatchObject(open);
+  });
+
+  it('opens by an invitation if an earlier release did not mark it as ready', async () => {
+    const { quizId } = await exam(app, owner, { rules: { access: 'INVITATION' } });
+    await app.sql('UPDATE exam_rules SET is_ready = false WHERE quiz_id = $1', [quizId]);
+    expect(await stateOf(quizId)).toEqual(notReady);
+    await owner.ask(INVITE, { input: { quizId, people: [{ email: anyEmail() }] } });
+    expect(await stateOf(quizId)).toEqual(open);
   });
 
   it('is not given for other reasons first: not submitted, or withdrawn', async () => {
@@ -153,18 +162,6 @@ describe('a new exam in which something must be mended', () => {
       input: { quizId: withdrawn.quizId, people: [] },
     });
     expect(refused.extensions.code).toBe('EXAM_NOT_GIVEN');
-  });
-
-  it('asks to submit again if nothing is to correct any more', async () => {
-    const { quizId } = await exam(app, owner, { questions: [mcq('One?')] });
-    // As a process of an earlier release publishes it.
-    await app.sql('UPDATE exam_rules SET is_ready = false WHERE quiz_id = $1', [quizId]);
-    const refused = await owner.refused(INVITE, { input: { quizId, people: [] } });
-    expect(refused.extensions.code).toBe('EXAM_NOT_READY');
-    expect(refused.message).toContain('Submit the paper again');
-    expect(refused.message).not.toContain('correct');
-    await owner.ask(SUBMIT, { id: quizId });
-    expect(await stateOf(quizId)).toEqual(open);
   });
 });
 
@@ -186,7 +183,7 @@ it('what concerns the moment does not count: a closed exam opens when its closin
   await addQuestions(owner, quizId, [mcq('One?')]);
   await changeRules(quizId, { closesAt: '2020-01-01T00:00:00Z' });
   await owner.ask(SUBMIT, { id: quizId });
-  expect(await stateOf(quizId)).toEqual({ isHeld: false, state: 'CLOSED' });
+  expect(await stateOf(quizId)).toEqual({ awaitsCorrection: false, state: 'CLOSED' });
   expect(await changeRules(quizId, { closesAt: null })).toMatchObject(open);
 });
 
@@ -196,7 +193,7 @@ describe('the same rule is for', () => {
     const { id } = (await owner.ask(DUPLICATE, { quizId }))['duplicateQuiz'] as { id: string };
     await addQuestions(owner, id, [equal]);
     await owner.ask(SUBMIT, { id });
-    expect(await stateOf(id)).toEqual(held);
+    expect(await stateOf(id)).toEqual(notReady);
   });
 
   it('an exam file', async () => {
@@ -204,6 +201,6 @@ describe('the same rule is for', () => {
     const { body } = await importExam(owner, await exportExam(owner, quizId));
     const id = body['quizId'] as string;
     await owner.ask(SUBMIT, { id });
-    expect(await stateOf(id)).toEqual(held);
+    expect(await stateOf(id)).toEqual(notReady);
   });
 });

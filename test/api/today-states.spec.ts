@@ -101,8 +101,8 @@ it('says what keeps a submitted exam from opening, also where no question is at 
   const { drafts } = await todayOf(api);
   expect(drafts).toMatchObject([
     {
-      ...{ quizId, isSubmitted: true, mendCount: 2 },
-      firstMend: {
+      ...{ quizId, isSubmitted: true, correctionCount: 2 },
+      firstCorrection: {
         questionId: null,
         message: expect.stringContaining('Nobody can pass') as string,
       },

@@ -21,7 +21,7 @@ import { pauseExam } from '../setup/pauses.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
 import { askToReturn } from '../setup/returns.js';
 import { listOf, progressOf, todayOf, waitingOf } from '../setup/today.js';
-import { MCQ_HEADERS, triviaWorkbook, workbook } from '../setup/workbooks.js';
+import { MCQ_HEADERS, workbook } from '../setup/workbooks.js';
 
 const app = useApplication();
 
@@ -95,7 +95,7 @@ describe('today', () => {
     expect((await progressOf(api, early.quizId))['stage']).toBe('PAUSED');
   });
 
-  it('shows exams that open later, the next one first, and what must be mended in them', async () => {
+  it('shows exams that open later, the next one first, and what must be corrected in them', async () => {
     const { api } = await person(app);
     const [tomorrow, today] = [
       await exam(app, api, { title: 'Tomorrow', rules: { opens_at: inHours(24) } }),
@@ -113,8 +113,8 @@ describe('today', () => {
     for (const other of others) await exam(app, api, other);
     await invite(api, tomorrow.quizId, [{ email: 'ada@example.org' }, { email: 'b@example.org' }]);
     expect(await listOf(api, 'upcoming')).toMatchObject([
-      { title: 'Today', invitedCount: 0, mendCount: 1 },
-      { title: 'Tomorrow', invitedCount: 2, mendCount: 0 },
+      { title: 'Today', invitedCount: 0, correctionCount: 1 },
+      { title: 'Tomorrow', invitedCount: 2, correctionCount: 0 },
     ]);
     expect((await progressOf(api, today.quizId))['stage']).toBe('SCHEDULED');
   });
@@ -133,17 +133,22 @@ describe('today', () => {
     await app.sql('UPDATE quizzes SET question_count = 1000 WHERE id = $1', [long]);
     const equal = mcq('Equal?', ['same', 'same']);
     const [, first] = await addQuestions(api, faulty, [anyMcq, equal, anyMcq, equal]);
-    const firstMend = {
+    const firstCorrection = {
       questionId: first?.['id'] as string,
       message: expect.stringMatching(/\.$/) as string,
     };
     expect(await listOf(api, 'drafts')).toMatchObject([
-      { quizId: faulty, questionCount: 4, mendCount: 2, firstMend },
+      { quizId: faulty, questionCount: 4, correctionCount: 2, firstCorrection },
       // Those before have taken some of the thousand questions that are checked.
-      { quizId: long, questionCount: 1_000, mendCount: null, firstMend: null },
+      { quizId: long, questionCount: 1_000, correctionCount: null, firstCorrection: null },
       // One fault without reading them: there are too many for an exam.
-      { quizId: large, questionCount: 40_000, mendCount: 1, firstMend: { questionId: null } },
-      { quizId: empty, questionCount: 0, mendCount: 0, firstMend: null },
+      {
+        quizId: large,
+        questionCount: 40_000,
+        correctionCount: 1,
+        firstCorrection: { questionId: null },
+      },
+      { quizId: empty, questionCount: 0, correctionCount: 0, firstCorrection: null },
     ]);
   });
 
@@ -219,19 +224,6 @@ describe('what waits', () => {
       ['TO_MARK', 1],
     ]);
     expect((await progressOf(api, of.quizId))['lateCount']).toBe(3);
-  });
-
-  it('is imports that failed, until another one succeeds', async () => {
-    const { api } = await person(app);
-    const quizId = await quiz(api);
-    const faulty = await workbook([MCQ_HEADERS, ['Without options?']]);
-    const refused = await importFile(api, quizId, faulty);
-    expect(refused).toMatchObject({ state: 'REFUSED', refusedRowCount: 1 });
-    expect(await listOf(api, 'waiting')).toMatchObject([
-      { kind: 'FAILED_IMPORT', quizId, importId: refused['id'], count: 1 },
-    ]);
-    await importFile(api, quizId, await triviaWorkbook(2));
-    expect(await listOf(api, 'waiting')).toEqual([]);
   });
 
   it('leaves places to each kind', async () => {

@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser, WIDTHS } from '../setup/browser.js';
-import { exam } from '../setup/exams.js';
+import { sitting } from '../setup/attempts.js';
+import { candidate, exam } from '../setup/exams.js';
 import { person, quiz } from '../setup/factories.js';
+import { pauseExam } from '../setup/pauses.js';
 import { inviteColleague, joinedMember } from '../setup/members.js';
 import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
 import { takeExam } from '../setup/taking.js';
@@ -39,7 +41,7 @@ describe('the steps of an exam', () => {
     await step(page, 'People').getByText('Nobody yet').waitFor();
     await inspect(page, 'exam-steps-questions');
 
-    // The check names what must be mended, and leads there.
+    // The check names what must be corrected, and leads there.
     await step(page, 'Check').click();
     await page.getByRole('heading', { name: 'Must be corrected' }).waitFor();
     await expect.poll(async () => marked(page)).toContain('Check');
@@ -97,6 +99,18 @@ describe('the steps of an exam', () => {
     await inspect(page, 'exam-steps-results', { moved: 'the window' });
   });
 
+  it('follow what a colleague does meanwhile', async () => {
+    const { page, owner } = await enter('/all-quizzes');
+    const of = await exam(app, owner.api, { title: 'Botany' });
+    await sitting(await candidate(app, of.code, 'Kim'));
+    await page.goto(`/navigation/exam/${of.quizId}/marking`);
+    await step(page, 'Run').getByText('1 in progress').waitFor();
+    await pauseExam(owner.api, of.quizId);
+    await step(page, 'Results').click();
+    await page.getByRole('main').getByText('Paused').first().waitFor();
+    await step(page, 'Run').getByText('Paused').waitFor();
+  });
+
   it('are for markers what they may open', async () => {
     const owner = await person(app);
     const { quizId } = await exam(app, owner.api, { title: 'Botany' });
@@ -137,11 +151,11 @@ describe('changes that learners do not get', () => {
     await page.getByText('1 question added.').click();
     await page.getByRole('link', { name: 'Question 2' }).waitFor();
     await inspect(page, 'exam-steps-changes', { moved: 'details were opened' });
-    // Something must be mended: that is said before the paper is submitted.
+    // Something must be corrected: that is said before the paper is submitted.
     await button(page, 'Submit again').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Question 2:').waitFor();
-    await inspect(page, 'exam-steps-mend', { moved: 'details were opened' });
+    await inspect(page, 'exam-steps-correct', { moved: 'details were opened' });
     await dialog.getByRole('button', { name: 'Submit all the same' }).click();
     await toast(page, 'Question paper submitted successfully!').waitFor();
     await page.getByText('1 question added.').waitFor({ state: 'detached' });
@@ -149,8 +163,8 @@ describe('changes that learners do not get', () => {
   });
 });
 
-describe('a new exam with something to mend', () => {
-  it('says so before its paper is submitted, and is held until it is mended', async () => {
+describe('a new exam with something to correct', () => {
+  it('says so before its paper is submitted, and does not open until it is corrected', async () => {
     const { page, owner, complaints } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Botany');
     await addQuestions(owner.api, id, [anyMcq, SAME]);
@@ -166,8 +180,8 @@ describe('a new exam with something to mend', () => {
     await page.goto(`/navigation/exam/${id}/people`);
     await page.getByText('Not open yet: 1 thing must be corrected').waitFor();
     await expect.poll(async () => button(page, 'Invite people').isDisabled()).toBe(true);
-    await page.getByRole('link', { name: 'mend 1 thing' }).waitFor();
-    await inspect(page, 'exam-steps-held');
+    await page.getByRole('link', { name: 'correct 1 thing' }).waitFor();
+    await inspect(page, 'exam-steps-not-ready');
     await page.getByRole('link', { name: 'See what to correct' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Question 2', exact: true }).click();
     await button(page, 'Delete question 2').click();

@@ -3,6 +3,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { exam } from '../setup/exams.js';
 import { anyEmail } from '../setup/factories.js';
+import { failAtCandidate, invite } from '../setup/learners.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
@@ -60,5 +61,35 @@ describe('mails to those who are invited', () => {
     expect(mail.subject).toMatch(/^New times of an exam/);
     expect(mail.text).toContain('> One day later.');
     expect(complaints).toEqual([]);
+  });
+
+  it('are sent to the rest after a failure, and to nobody twice', async () => {
+    const { page, owner } = await enter('/all-quizzes');
+    const { quizId } = await exam(app, owner.api, { rules: { access: 'INVITATION' } });
+    // More than are mailed at once, of whom the last fails.
+    const people = Array.from({ length: 501 }, () => ({ email: anyEmail() }));
+    await invite(owner.api, quizId, people);
+    const [last] = await app.sql(
+      'SELECT id FROM candidates WHERE quiz_id = $1 ORDER BY id DESC LIMIT 1',
+      [quizId],
+    );
+    const restore = await failAtCandidate(app, String(last?.['id']));
+    await page.goto(`/navigation/exam/${quizId}/rules`);
+    await page.getByLabel('Opens', { exact: true }).fill('2099-05-07T09:00');
+    await button(page, 'Save the rules').click();
+    await button(page, 'Tell the 501 invited').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send the new times' }).click();
+    await toast(page, '500 e-mails are on their way. 1 e-mail could not be sent').waitFor();
+    await restore();
+    await dialog.getByRole('button', { name: 'Send to the rest' }).click();
+    await toast(page, '501 e-mails are on their way').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const [mailed] = await app.sql(
+      `SELECT count(*)::int AS count FROM mails m JOIN candidates c ON c.learner_id = m.learner_id
+       WHERE c.quiz_id = $1 AND m.template = 'exam-times'`,
+      [quizId],
+    );
+    expect(mailed).toEqual({ count: 501 });
   });
 });

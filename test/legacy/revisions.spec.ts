@@ -36,14 +36,14 @@ it('paperSubmitCheck_M stores a revision, and another one after changes', async 
   expect(await revisions(id)).toEqual(['one', 'one two']);
 });
 
-it('a paper in which something must be mended is submitted as before, and its exam waits', async () => {
-  const quizTitle = 'To mend';
+it('a paper in which something must be corrected is submitted as before, and its exam waits', async () => {
+  const quizTitle = 'To correct';
   const { quizzId } = await legacy.ask('quizzIdentity_M', { quizTitle });
   const quizId = quizzId as string;
   await addQuestions(owner.api, quizId, [mcq('one', ['a', 'a'])]);
   await legacy.ask('paperSubmitCheck_M', { quizTitle });
-  const query = 'query ($quizId: ID!) { exam(quizId: $quizId) { isHeld state } }';
-  const waits = { exam: { isHeld: true, state: 'UNAVAILABLE' } };
+  const query = 'query ($quizId: ID!) { exam(quizId: $quizId) { awaitsCorrection state } }';
+  const waits = { exam: { awaitsCorrection: true, state: 'UNAVAILABLE' } };
   expect(await owner.api.ask(query, { quizId })).toEqual(waits);
 });
 

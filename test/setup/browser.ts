@@ -286,4 +286,8 @@ export async function inspect(
     .toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: WIDTHS.wide, height: 900 });
   await page.emulateMedia({ colorScheme: 'light' });
+  // On a busy machine the page follows late: that is no movement of its own.
+  await transitionsEnded(page);
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+  await layoutShift(page);
 }

@@ -6,8 +6,8 @@ const TODAY = `{ today {
   runningTotal waitingTotal upcomingTotal draftsTotal
   running { quizId title runningCount startedCount learnerCount nextEndAt closesAt pausedAt }
   waiting { kind quizId title count since importId }
-  upcoming { quizId title opensAt invitedCount mendCount }
-  drafts { quizId title questionCount isSubmitted mendCount firstMend { questionId message } updatedAt }
+  upcoming { quizId title opensAt invitedCount correctionCount }
+  drafts { quizId title questionCount isSubmitted correctionCount firstCorrection { questionId message } updatedAt }
 } }`;
 const PROGRESS = `query ($id: ID!) { quiz(id: $id) { progress {
   stage learnerCount runningCount submittedCount toMarkCount lateCount awaitsRelease opensAt closesAt

@@ -8,12 +8,13 @@ import { addQuestions, mcq } from '../setup/questions.js';
 
 const app = useApplication();
 
-it('opens held exams in which nothing is to correct, and no others', async () => {
+it('opens exams in which nothing is to correct any more, and no others', async () => {
   const owner = (await person(app)).api;
-  const sound = (await exam(app, owner, { questions: [mcq('One?')] })).quizId;
+  // Of the two ids, which are made of times, the first is looked at first.
   const faulty = await quiz(owner);
   await addQuestions(owner, faulty, [mcq('Which?', ['a', 'a'], 1)]);
   await owner.ask(SUBMIT, { id: faulty });
+  const sound = (await exam(app, owner, { questions: [mcq('One?')] })).quizId;
   await app.sql('UPDATE exam_rules SET is_ready = false WHERE quiz_id = $1', [sound]);
   await app.start({ ROLE: 'worker' });
   const ready = async () =>

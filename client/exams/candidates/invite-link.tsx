@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { examPath } from '../../ui/exam-paths';
-import { findingsToMend } from '../../ui/findings';
+import { findingsToCorrect } from '../../ui/findings';
 import { formatNumber } from '../../ui/format';
 import { PlusIcon } from '../../ui/icons';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
@@ -12,13 +12,13 @@ import type { Exam } from '../exam.query';
 export function InviteLink({ exam }: { exam: Exam | undefined }) {
   const id = useId();
   if (!exam) return null;
-  if (!exam.isHeld)
+  if (!exam.awaitsCorrection)
     return (
       <Button component={Link} to={examPath(exam.quizId, 'invite')} leftSection={<PlusIcon />}>
         {words.invite}
       </Button>
     );
-  const { length } = findingsToMend(exam.findings);
+  const { length } = findingsToCorrect(exam.findings);
   return (
     <>
       <Text c="dimmed" id={id}>

@@ -46,6 +46,7 @@ export function PeoplePage() {
   const [isRead, setRead] = useState(false);
   if (!loading && !isRead) setRead(true);
   const given = useExam(id).data;
+  const isInvitedOnly = given?.exam.rules.access === 'INVITATION';
   const invite = <InviteLink exam={given?.exam} />;
   return (
     <Stack>
@@ -99,8 +100,8 @@ export function PeoplePage() {
             <EmptyState
               of="people"
               title={words.empty}
-              hint={words.emptyHint}
-              action={!given?.exam.isHeld && invite}
+              hint={isInvitedOnly ? words.emptyInvitedHint : words.emptyHint}
+              action={!given?.exam.awaitsCorrection && invite}
             />
           ))}
         {people && people.items.length > 0 && (

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
 import { useAction } from '../../ui/feedback/use-action';
-import { findingsToMend } from '../../ui/findings';
+import { findingsToCorrect } from '../../ui/findings';
 import { questionsHref } from '../../ui/question-paths';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { useCan } from '../../ui/session/abilities';
@@ -51,7 +51,7 @@ export function CheckAction({ exam, quiz, steps }: CheckActionProps) {
 
 /** Submits the paper; what is wrong in it comes first. */
 function Submit({ exam }: { exam: Exam }) {
-  const position = findingsToMend(exam.findings).find((finding) => finding.position)?.position;
+  const position = findingsToCorrect(exam.findings).find((finding) => finding.position)?.position;
   if (!position) return <SubmitButton exam={exam} label={words.submit} isCheckShown />;
   return (
     <Group gap="sm">

@@ -23,7 +23,7 @@ import { WrongCodesNotice } from '../log/wrong-codes-notice';
 
 const { facts: words, rules } = examTexts;
 
-/** What must be mended before the exam opens, then its state and its key data. The action that comes next stays in view. */
+/** What must be corrected before the exam opens, then its state and its key data. The action that comes next stays in view. */
 export function CheckPage() {
   const { id = '' } = useParams();
   const steps = useStepsOfLayout();

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/feedback/notice';
 import { useFormatTime } from '../../ui/format';
-import { findingsToMend } from '../../ui/findings';
+import { findingsToCorrect } from '../../ui/findings';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import type { Exam, ExamQuiz } from '../exam.query';
@@ -15,7 +15,7 @@ interface StateNoticeProps {
   quiz: ExamQuiz;
 }
 
-/** Says whether candidates can start, and why not. A held exam says so above all of its pages. */
+/** Says whether candidates can start, and why not. An exam that is not ready says so above all of its pages. */
 export function StateNotice({ exam, quiz }: StateNoticeProps) {
   const formatTime = useFormatTime();
   const { opensAt, closesAt } = exam.rules;
@@ -39,7 +39,7 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
       </Notice>
     );
   }
-  if (exam.isHeld) return null;
+  if (exam.awaitsCorrection) return null;
   if (exam.state === 'UNAVAILABLE') {
     return (
       <Notice tone="warning" title={words.unavailableTitle}>
@@ -75,7 +75,7 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
 /** When learners can start, once the paper is submitted. */
 function openingOf({ findings, rules }: Exam, formatTime: (time: string) => string): string {
   const { opensAt, access } = rules;
-  if (findingsToMend(findings).length > 0) return words.opensCorrected;
+  if (findingsToCorrect(findings).length > 0) return words.opensCorrected;
   if (opensAt !== null && Date.parse(opensAt) > Date.now())
     return words.opensThen(formatTime(opensAt));
   return access === 'INVITATION' ? words.opensInvited : words.opensAtOnce;

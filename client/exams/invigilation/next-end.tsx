@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
 import { formatNumber, useFormatTime, useFormatTimeOfDay } from '../../ui/format';
 import { bubbleSheetTexts as words } from '../../ui/texts/bubble-sheet-texts';
 import type { SheetRow } from './bubble-sheet.query';
@@ -16,17 +15,11 @@ export function NextEnd({ rows }: { rows: readonly SheetRow[] | undefined }) {
   const now = useNow();
   const formatTime = useFormatTime();
   const formatTimeOfDay = useFormatTimeOfDay();
-  // The clock ticks every second: thousands of rows are looked through when the minute changes.
-  const minute = now === null ? null : Math.floor(now / MINUTE_MS);
-  const end = useMemo(
-    () => (rows && minute !== null ? nextEndOf(rows, minute * MINUTE_MS) : null),
-    [rows, minute],
-  );
+  const end = rows && now !== null ? nextEndOf(rows, now) : null;
   const left = end === null || now === null ? 0 : Math.ceil((Date.parse(end) - now) / MINUTE_MS);
   return (
     <Text component="div" size="sm" mih="1.4em" className={classes.time}>
       {end !== null &&
-        left > 0 &&
         (left > SOON_MINUTES
           ? words.nextEndAt(formatTime(end))
           : words.nextEnd(formatTimeOfDay(end), formatNumber(left)))}

@@ -32,6 +32,7 @@ import { ServerClock } from './server-clock';
 import { EVENTS, PROGRESS } from '../log/exam-log.query';
 import { ReturnNotice } from '../returns/return-notice';
 import { RETURN_REQUESTS } from '../returns/returns.query';
+import { EXAM_PROGRESS } from '../steps/use-steps';
 import { SheetFilters } from './sheet-filters';
 import { countViews, type View } from './sheet-order';
 import { useExamNotices } from './use-exam-notices';
@@ -71,7 +72,15 @@ export function RunningPage() {
   const refresh = (): void => {
     ignoreErrors(
       apollo.refetchQueries({
-        include: [EVENTS, OUTAGES, WRONG_CODES, EXAM_PAUSE, SENT_MESSAGES, RETURN_REQUESTS],
+        include: [
+          EXAM_PROGRESS,
+          EVENTS,
+          OUTAGES,
+          WRONG_CODES,
+          EXAM_PAUSE,
+          SENT_MESSAGES,
+          RETURN_REQUESTS,
+        ],
       }),
     );
     ignoreErrors(progress.refetch());

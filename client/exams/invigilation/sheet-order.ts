@@ -77,5 +77,5 @@ export function countWaiting(shown: readonly SheetRow[]): number {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFC').toLocaleLowerCase();
+  return text.normalize('NFC').toLowerCase();
 }

@@ -103,7 +103,8 @@ function TimeLeft({ row: { startedAt, deadlineAt, pausedAt } }: { row: SheetRow 
   return (
     <>
       {text && <span>{isPaused ? invigilationTexts.pause.remaining(text) : text}</span>}
-      <CellNote>{sheetWords.ends(formatTime(deadlineAt))}</CellNote>
+      {/* In a pause there is no end to be foreseen. */}
+      {!isPaused && <CellNote>{sheetWords.ends(formatTime(deadlineAt))}</CellNote>}
       {started}
     </>
   );

@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { graphql } from '../../gql/exams';
 import type { MailChangedTimesMutation } from '../../gql/exams/graphql';
 import { formatNumber } from '../../ui/format';
+import { newIdempotencyKey } from '../../ui/session/idempotency-key';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { MailDialog } from './mail-dialog';
 import { useChangedTimesCount } from './reachable.query';
@@ -30,6 +32,8 @@ interface ChangedTimesOfferProps {
 export function ChangedTimesOffer({ quizId, onDone }: ChangedTimesOfferProps) {
   const count = useChangedTimesCount(quizId);
   const [mail] = useMutation(MAIL_TIMES);
+  // A repetition with one key mails the rest, and nobody twice.
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const [opened, { open, close }] = useDisclosure(false);
   if (count === 0) return null;
   const formatted = formatNumber(count);
@@ -52,8 +56,9 @@ export function ChangedTimesOffer({ quizId, onDone }: ChangedTimesOfferProps) {
         hint={words.hint}
         confirm={words.send}
         draftName={`times ${quizId}`}
-        send={(message) => mail({ variables: { quizId, message } })}
+        send={(message) => mail({ variables: { quizId, message }, context: { idempotencyKey } })}
         doneMessage={({ data }) => outcome(data?.mailChangedTimes)}
+        isPartial={({ data }) => (data?.mailChangedTimes.failed ?? 0) > 0}
         onClose={close}
         onDone={onDone}
       />

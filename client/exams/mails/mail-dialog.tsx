@@ -4,8 +4,11 @@ import { Dialog } from '../../ui/components/dialog';
 import { DialogActions } from '../../ui/components/dialog-actions';
 import { useDraftAutosave, useStoredDraft } from '../../ui/drafts/draft-autosave';
 import { useAction } from '../../ui/feedback/use-action';
+import { peopleTexts } from '../../ui/texts/people-texts';
 import { texts } from '../../ui/texts/texts';
 import { MailMessageField } from './mail-message-field';
+
+const { mailing: words } = peopleTexts;
 
 interface MailDialogProps<T> {
   opened: boolean;
@@ -18,6 +21,8 @@ interface MailDialogProps<T> {
   draftName: string;
   send: (message: string) => Promise<T>;
   doneMessage: (outcome: T) => string;
+  /** Whether some were not mailed: then the dialog stays, and its button sends to them. */
+  isPartial?: (outcome: T) => boolean;
   onClose: () => void;
   /** Called after the mails were sent. */
   onDone: () => void;
@@ -33,25 +38,37 @@ export function MailDialog<T>({ opened, title, onClose, ...form }: MailDialogPro
 }
 
 function MailForm<T>(props: Omit<MailDialogProps<T>, 'opened' | 'title'>) {
-  const { hint, confirm, draftName, send, doneMessage, onClose, onDone } = props;
+  const { hint, confirm, draftName, send, doneMessage, isPartial, onClose, onDone } = props;
   const { isBusy, act } = useAction();
+  const [isStarted, setStarted] = useState(false);
   const [message, setMessage] = useState((useStoredDraft(draftName) as string | null) ?? '');
-  useDraftAutosave(draftName, () => (message.trim() === '' ? null : message));
+  const forget = useDraftAutosave(
+    draftName,
+    () => (message.trim() === '' ? null : message),
+    'wait',
+  );
   const confirmSend = async (): Promise<void> => {
-    if (!(await act(() => send(message), doneMessage))) return;
+    const sendAll = async (): Promise<T> => {
+      const outcome = await send(message);
+      setStarted(true);
+      return outcome;
+    };
+    if (!(await act(sendAll, doneMessage, isPartial))) return;
+    forget();
     onClose();
     onDone();
   };
   return (
     <Stack>
       <Text>{hint}</Text>
-      <MailMessageField value={message} onChange={setMessage} />
+      {/* The rest get what the others got. */}
+      <MailMessageField value={message} onChange={setMessage} readOnly={isStarted} />
       <DialogActions>
         <Button variant="default" data-autofocus onClick={onClose}>
           {texts.common.cancel}
         </Button>
         <Button loading={isBusy} onClick={() => void confirmSend()}>
-          {confirm}
+          {isStarted ? words.sendRest : confirm}
         </Button>
       </DialogActions>
     </Stack>

@@ -9,10 +9,11 @@ const MAX_MESSAGE = 1_000;
 interface MailMessageFieldProps {
   value: string;
   onChange: (value: string) => void;
+  readOnly?: boolean;
 }
 
 /** What staff write to all who get a mail. It may be left empty. */
-export function MailMessageField({ value, onChange }: MailMessageFieldProps) {
+export function MailMessageField({ value, onChange, readOnly = false }: MailMessageFieldProps) {
   return (
     <Textarea
       label={words.label}
@@ -22,6 +23,7 @@ export function MailMessageField({ value, onChange }: MailMessageFieldProps) {
       maxRows={10}
       dir="auto"
       maxLength={MAX_MESSAGE}
+      readOnly={readOnly}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

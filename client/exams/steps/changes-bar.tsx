@@ -16,7 +16,7 @@ const { changes: words } = stepTexts;
 interface ChangesBarProps {
   exam: Exam;
   quiz: ExamQuiz;
-  /** Whether the page shows what must be mended. */
+  /** Whether the page shows what must be corrected. */
   isCheckShown: boolean;
 }
 

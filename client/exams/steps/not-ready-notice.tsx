@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/feedback/notice';
-import { findingsToMend } from '../../ui/findings';
+import { findingsToCorrect } from '../../ui/findings';
 import { formatNumber } from '../../ui/format';
 import { stepTexts } from '../../ui/texts/step-texts';
 import type { Exam } from '../exam.query';
@@ -11,14 +11,14 @@ const { notReady: words } = stepTexts;
 
 interface NotReadyNoticeProps {
   exam: Exam;
-  /** Whether the page shows what must be mended. */
+  /** Whether the page shows what must be corrected. */
   isCheckShown: boolean;
 }
 
-/** Says that a new exam does not open before what the check has found is mended. */
+/** Says that a new exam does not open before what the check has found is corrected. */
 export function NotReadyNotice({ exam, isCheckShown }: NotReadyNoticeProps) {
-  if (!exam.isHeld) return null;
-  const { length } = findingsToMend(exam.findings);
+  if (!exam.awaitsCorrection) return null;
+  const { length } = findingsToCorrect(exam.findings);
   const see = (
     <Anchor component={Link} to={stepPath(exam.quizId, 'check')} underline="always">
       {words.see}
@@ -27,10 +27,10 @@ export function NotReadyNotice({ exam, isCheckShown }: NotReadyNoticeProps) {
   return (
     <Notice
       tone="warning"
-      title={length > 0 ? words.title(length, formatNumber(length)) : words.titleMended}
+      title={length > 0 ? words.title(length, formatNumber(length)) : words.titleCorrected}
       action={!isCheckShown && see}
     >
-      {length > 0 ? words.hint : words.hintMended}
+      {length > 0 ? words.hint : words.hintCorrected}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { NotReadyNotice } from './not-ready-notice';
 interface StepNoticesProps {
   exam: Exam;
   quiz: ExamQuiz;
-  /** Whether the page is the check itself, which shows what must be mended. */
+  /** Whether the page is the check itself, which shows what must be corrected. */
   isCheckShown: boolean;
 }
 

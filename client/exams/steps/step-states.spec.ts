@@ -86,12 +86,12 @@ describe('the steps of a draft', () => {
     ]);
   });
 
-  it('wait where something must be mended, and for the check of all of it', () => {
+  it('wait where something must be corrected, and for the check of all of it', () => {
     const findings = [EQUAL_OPTIONS, PASS_MARK];
     expect(shown({ ...DRAFT, exam: { ...DRAFT.exam, findings } }).slice(0, 3)).toEqual([
-      'questions waiting toMend 1',
-      'check waiting toMend 2',
-      'rules waiting toMend 1',
+      'questions waiting toCorrect 1',
+      'check waiting toCorrect 2',
+      'rules waiting toCorrect 1',
     ]);
   });
 
@@ -145,9 +145,9 @@ describe('the steps of an exam that can be given', () => {
     expect(shown({ rules: { version: 2 } })[2]).toBe('rules done ownRules');
   });
 
-  it('let nobody in while it is held', () => {
-    const held = shown({ exam: { state: 'UNAVAILABLE', findings: [EQUAL_OPTIONS] } });
-    expect(held.slice(3, 5)).toEqual(['people later nobody', 'run later notOpen']);
+  it('let nobody in while it is not ready', () => {
+    const notReady = shown({ exam: { state: 'UNAVAILABLE', findings: [EQUAL_OPTIONS] } });
+    expect(notReady.slice(3, 5)).toEqual(['people later nobody', 'run later notOpen']);
   });
 });
 
@@ -215,4 +215,5 @@ it('say nothing of learners before it is known', () => {
 it('lead to what waits before what comes next', () => {
   expect(stepAhead(stepsOf(exam({ counts: { learners: 9 } })))?.name).toBe('run');
   expect(stepAhead(stepsOf(exam({ counts: { learners: 9, toMark: 4 } })))?.name).toBe('mark');
+  expect(stepAhead(stepsOf(exam({ counts: { running: 1, toMark: 4 } })))?.name).toBe('mark');
 });

@@ -1,5 +1,5 @@
 /** How far an exam has come, step by step, from its questions to its results. Pure. */
-import { findingsToMend } from '../../ui/findings';
+import { findingsToCorrect } from '../../ui/findings';
 import type { Exam, ExamQuiz } from '../exam.query';
 import type { Stage } from '../../ui/pictures/stage-tag';
 import { isRule } from '../rules/is-rule';
@@ -27,7 +27,7 @@ export type StepState = 'done' | 'current' | 'waiting' | 'later';
 export type StepNote =
   | 'noQuestions'
   | 'questions'
-  | 'toMend'
+  | 'toCorrect'
   | 'notSubmitted'
   | 'changed'
   | 'inactive'
@@ -108,7 +108,10 @@ export function stepsOf(of: SteppedExam): Step[] {
   return STEPS.map((name) => ({ name, ...outcomes[name] }));
 }
 
-/** @returns what to do next: the first step that waits for staff, or else the one that the exam has come to; null for none */
+/**
+ * @returns what to do next: the first step that waits for staff, or else the one that the exam has come to; null for none. All
+ *   Quizzes says the same (next-step.ts).
+ */
 export function stepAhead(steps: readonly Step[]): Step | null {
   return (
     steps.find(({ state }) => state === 'waiting') ??
@@ -137,17 +140,19 @@ const ENDED: readonly Stage[] = ['CLOSED', 'MARKING', 'RELEASED'];
 function questionsStep(of: SteppedExam): Outcome {
   const { questionCount } = of.quiz;
   if (questionCount === 0) return step('current', 'noQuestions');
-  const toMend = findingsToMend(of.exam.findings).filter((finding) => !isOfRule(finding)).length;
-  return toMend > 0 && !isClosed(of)
-    ? step('waiting', 'toMend', toMend)
+  const toCorrect = findingsToCorrect(of.exam.findings).filter(
+    (finding) => !isOfRule(finding),
+  ).length;
+  return toCorrect > 0 && !isClosed(of)
+    ? step('waiting', 'toCorrect', toCorrect)
     : step('done', 'questions', questionCount);
 }
 
 function checkStep(of: SteppedExam): Outcome {
   const { exam, quiz } = of;
   if (quiz.questionCount === 0) return step('later', 'notSubmitted');
-  const toMend = findingsToMend(exam.findings).length;
-  if (toMend > 0 && !isClosed(of)) return step('waiting', 'toMend', toMend);
+  const toCorrect = findingsToCorrect(exam.findings).length;
+  if (toCorrect > 0 && !isClosed(of)) return step('waiting', 'toCorrect', toCorrect);
   if (!isSubmitted(of)) return step('current', 'notSubmitted');
   if (quiz.status === 'INACTIVE') return step('waiting', 'inactive');
   return exam.hasUnpublishedChanges ? step('waiting', 'changed') : step('done', 'submitted');
@@ -155,8 +160,8 @@ function checkStep(of: SteppedExam): Outcome {
 
 function rulesStep(of: SteppedExam): Outcome {
   const { version } = of.exam.rules;
-  const toMend = findingsToMend(of.exam.findings).filter(isOfRule).length;
-  if (toMend > 0 && !isClosed(of)) return step('waiting', 'toMend', toMend);
+  const toCorrect = findingsToCorrect(of.exam.findings).filter(isOfRule).length;
+  if (toCorrect > 0 && !isClosed(of)) return step('waiting', 'toCorrect', toCorrect);
   const note = version > FIRST_VERSION ? 'ownRules' : 'standardRules';
   return step(isSubmitted(of) || note === 'ownRules' ? 'done' : 'later', note);
 }

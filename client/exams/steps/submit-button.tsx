@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../../gql/exams';
-import { MendDialog } from '../../ui/components/mend-dialog';
+import { CorrectDialog } from '../../ui/components/correct-dialog';
 import { useAction } from '../../ui/feedback/use-action';
-import { findingsToMend } from '../../ui/findings';
+import { findingsToCorrect } from '../../ui/findings';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { EXAM, type Exam } from '../exam.query';
@@ -25,7 +25,7 @@ const SUBMIT_PAPER = graphql(`
 interface SubmitButtonProps {
   exam: Exam;
   label: string;
-  /** Whether the page shows what must be mended already. Otherwise a dialog names it first. */
+  /** Whether the page shows what must be corrected already. Otherwise a dialog names it first. */
   isCheckShown: boolean;
   /** Another action of the page comes first otherwise. */
   variant?: 'filled' | 'default';
@@ -43,15 +43,15 @@ export function SubmitButton(props: SubmitButtonProps) {
   const { isBusy, act } = useAction();
   const [isAsking, question] = useDisclosure(false);
   const [isOpening, opening] = useDisclosure(false);
-  const toMend = findingsToMend(exam.findings);
+  const toCorrect = findingsToCorrect(exam.findings);
   const send = async (): Promise<void> => {
     if (!(await act(submit, examTexts.state.submitted))) return;
     question.close();
     opening.close();
   };
   const start = (): void => {
-    if (toMend.length > 0 && !isCheckShown) question.open();
-    else if (toMend.length === 0 && opensAtOnce(exam)) opening.open();
+    if (toCorrect.length > 0 && !isCheckShown) question.open();
+    else if (toCorrect.length === 0 && opensAtOnce(exam)) opening.open();
     else void send();
   };
   return (
@@ -59,10 +59,10 @@ export function SubmitButton(props: SubmitButtonProps) {
       <Button loading={isBusy} variant={variant} onClick={start}>
         {label}
       </Button>
-      <MendDialog
+      <CorrectDialog
         opened={isAsking}
-        findings={toMend}
-        mendPath={stepPath(quizId, 'check')}
+        findings={toCorrect}
+        correctPath={stepPath(quizId, 'check')}
         isBusy={isBusy}
         onSubmit={() => void send()}
         onClose={question.close}

@@ -7,7 +7,7 @@ import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { useExam, type Exam, type ExamQuiz } from '../exam.query';
 import { stepsOf, type StepCounts } from './step-states';
 
-const EXAM_PROGRESS = graphql(`
+export const EXAM_PROGRESS = graphql(`
   query QuizStage($quizId: ID!) {
     quiz(id: $quizId) {
       id
@@ -55,6 +55,8 @@ export function useSteps(quizId: string, { isPolling = false } = {}) {
   useOnChange(data && stageFacts(data), recount);
   // Lists of questions read the order again after each change, and the findings may be others then.
   useOnChange(data?.quiz.orderVersion, () => ignoreErrors(refetch()));
+  // The exam may have opened by its rules, or a colleague has paused it.
+  useOnChange(counted.data?.quiz.progress.stage, () => ignoreErrors(refetch()));
   const progress = (counted.data ?? counted.previousData)?.quiz.progress ?? null;
   const steps = data ? stepsOf({ ...data, counts: progress && toCounts(progress) }) : null;
   return { ...answer, steps, progress };
@@ -74,13 +76,13 @@ function toCounts(progress: QuizProgress): StepCounts {
 
 /** What decides about the stage, besides the attempts. */
 function stageFacts({ exam, quiz }: { exam: Exam; quiz: ExamQuiz }): string {
-  const { state, pausedAt, isHeld, revision, rules } = exam;
+  const { state, pausedAt, awaitsCorrection, revision, rules } = exam;
   const { releasedAt, withdrawnAt, release } = rules;
   const { status, isCompleted } = quiz;
   return JSON.stringify([
     state,
     pausedAt,
-    isHeld,
+    awaitsCorrection,
     revision?.id,
     releasedAt,
     withdrawnAt,

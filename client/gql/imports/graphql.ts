@@ -118,7 +118,7 @@ export type ErrorCode =
   | 'EXAM_NOT_OPEN_YET'
   /** This exam is not paused. */
   | 'EXAM_NOT_PAUSED'
-  /** Nobody can start this exam or be invited yet, because something in it must be mended. Mend it, and submit the paper again. */
+  /** Nobody can start this exam or be invited yet, because something in it must be corrected. Correct it, and submit the paper again. */
   | 'EXAM_NOT_READY'
   /** This exam is paused. You can start as soon as it resumes. */
   | 'EXAM_PAUSED'

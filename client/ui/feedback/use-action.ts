@@ -7,17 +7,21 @@ export function useAction() {
   const [isBusy, setBusy] = useState(false);
   /**
    * @param done the success message: a text, or a function of the work's outcome
-   * @returns whether it succeeded
+   * @param isPartial whether only a part of it was done: then the message is a warning
+   * @returns whether all of it succeeded
    */
   const act = async <T>(
     work: () => Promise<T>,
     done: string | ((outcome: T) => string),
+    isPartial: (outcome: T) => boolean = () => false,
   ): Promise<boolean> => {
     setBusy(true);
     try {
       const outcome = await work();
-      toast('success', typeof done === 'string' ? done : done(outcome));
-      return true;
+      const isWhole = !isPartial(outcome);
+      const message = typeof done === 'string' ? done : done(outcome);
+      toast(isWhole ? 'success' : 'warning', message);
+      return isWhole;
     } catch (error) {
       toast('failure', problemMessage(toProblem(error)));
       return false;

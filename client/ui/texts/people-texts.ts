@@ -8,8 +8,8 @@ export const peopleTexts = {
     count === 0
       ? 'submit the paper again'
       : count === 1
-        ? 'mend 1 thing'
-        : `mend ${formatted} things`,
+        ? 'correct 1 thing'
+        : `correct ${formatted} things`,
   remind: 'Remind learners who have not started',
   remindTitle: 'Remind everyone who has not started?',
   remindHint: 'Each of them gets another e-mail with their link.',
@@ -48,10 +48,10 @@ export const peopleTexts = {
         ? '1 other gets none: no e-mail address, or opening times of their own'
         : `${formatted} others get none: no e-mail address, or opening times of their own`,
     failed: (count: number, formatted: string) =>
-      count === 1
-        ? '1 e-mail could not be sent: send that learner the link again'
-        : `${formatted} e-mails could not be sent: send these learners the link again`,
+      count === 1 ? '1 e-mail could not be sent' : `${formatted} e-mails could not be sent`,
   },
+  /** A mail to many learners. */
+  mailing: { sendRest: 'Send to the rest' },
   search: 'Search by name, e-mail or roll number',
   filter: 'State',
   all: 'All',
@@ -91,6 +91,7 @@ export const peopleTexts = {
   failed: 'The list of people could not be loaded',
   empty: 'No people yet',
   emptyHint: 'Invite people, or share the link or the code of the exam.',
+  emptyInvitedHint: 'Only people you invite can join this exam.',
   noMatch: 'No people found',
   noMatchHint: 'Nobody matches the search and the state.',
   clear: 'Show all',

@@ -34,8 +34,13 @@ export const quizTexts = {
   durationNamed: (title: string, duration: string) => `Exam time of ${title}: ${duration}`,
   nextPeople: 'Next: People',
   submittedTitle: (title: string) => `The paper of ${title} has been submitted`,
-  submittedHint:
-    'Learners who have the link can start once the check and the rules allow it. Next, invite them, or share the link.',
+  /** By the stage of its exam. */
+  submittedHints: {
+    OPEN: 'The exam is open: learners who have a link can start now. Next, invite them, or share the link.',
+    SCHEDULED: 'Learners can start when the exam opens. Next, invite them, or share the link.',
+    NOT_READY: 'The exam does not open before what is wrong in the paper is corrected.',
+  },
+  nextCheck: 'Next: Check',
   empty: 'No exams available', // section 2
   emptyHint: 'Create an exam, then write its questions or import them from a spreadsheet.',
   firstSteps: 'First steps, and a sample exam',

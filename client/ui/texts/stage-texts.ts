@@ -23,6 +23,7 @@ export const stageTexts = {
     invite: 'Invite',
     watch: 'Watch',
     mark: (formatted: string) => `Mark ${formatted}`,
+    decide: 'Decide',
     release: 'Release',
     results: 'Results',
   },

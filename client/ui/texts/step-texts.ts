@@ -22,7 +22,7 @@ export const stepTexts = {
     noQuestions: () => 'None yet',
     questions: (count: number, formatted: string) =>
       count === 1 ? '1 question' : `${formatted} questions`,
-    toMend: (_count: number, formatted: string) => `${formatted} to correct`,
+    toCorrect: (_count: number, formatted: string) => `${formatted} to correct`,
     notSubmitted: () => 'Not submitted',
     changed: () => 'Changes wait',
     inactive: () => 'Inactive',
@@ -60,8 +60,8 @@ export const stepTexts = {
       `Not open yet: ${count === 1 ? '1 thing' : `${formatted} things`} must be corrected`,
     hint: 'Learners can neither start nor be invited until this is corrected and the paper is submitted again. Then the exam opens by itself.',
     /** Nothing is left, but the submitted paper is still the one before. */
-    titleMended: 'Not open yet',
-    hintMended: 'What was wrong is corrected. Submit the paper again, and the exam opens.',
+    titleCorrected: 'Not open yet',
+    hintCorrected: 'What was wrong is corrected. Submit the paper again, and the exam opens.',
     see: 'See what to correct',
   },
   changes: {

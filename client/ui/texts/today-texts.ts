@@ -64,7 +64,7 @@ export const todayTexts = {
     check: 'Check',
   },
   /** What must be corrected before learners can take an exam. */
-  mend: (count: number, formatted: string) =>
+  correct: (count: number, formatted: string) =>
     count === 1 ? '1 thing to correct' : `${formatted} things to correct`,
   actionNamed: (action: string, title: string) => `${action}: ${title}`,
   first: {

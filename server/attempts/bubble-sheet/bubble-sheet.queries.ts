@@ -6,10 +6,10 @@ import { IS_WAITING } from '../returns/return.queries.js';
 
 /** Rows of a whole sheet: of an exam with more attempts, those whose learners may need help soonest. */
 const MAX_ROWS = 5_000;
+/** Pages poll every 15 to 20 s: one that is not heard of for so long has missed two polls. */
+export const LOST_AFTER_SECONDS = 45;
 /** Rows that are looked through for changes: more than may run at once in an exam. */
 const MAX_CHANGED = 20_000;
-/** Pages miss two polls in that time: see help-reasons.ts. */
-const UNSEEN_PAGE_SECONDS = 45;
 /** Pages report what happened for ten minutes after the end; their changes are in `attempt_presence` alone. */
 const REPORTS_AFTER_END_SECONDS = 15 * 60;
 /** Transactions of the application are over by then (`statement_timeout`); backups and the like take longer. */
@@ -108,7 +108,7 @@ export const listSheetRows = defineQuery<
       OR a.candidate_id IN (SELECT renamed.id FROM candidates renamed JOIN learners n ON n.id = renamed.learner_id
         WHERE renamed.quiz_id = $quizId AND n.updated_at >= $since))
   ORDER BY a.submitted_at IS NOT NULL,
-    greatest(a.started_at, a.last_saved_at, p.last_seen_at) > now() - interval '${UNSEEN_PAGE_SECONDS} seconds',
+    greatest(a.started_at, a.last_saved_at, p.last_seen_at) > now() - interval '${LOST_AFTER_SECONDS} seconds',
     CASE WHEN a.submitted_at IS NULL THEN a.deadline_at END, a.submitted_at DESC, "lastSeenAt", a.id
   LIMIT CASE WHEN $since::timestamptz IS NULL THEN ${MAX_ROWS} ELSE ${MAX_CHANGED} END`);
 

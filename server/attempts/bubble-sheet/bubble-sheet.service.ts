@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
+import { SharedReads } from '../../core/database/shared-reads.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
+import { isStorable } from '../../core/errors/validation.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { NameVisibilityPort } from '../events/name-visibility.port.js';
 import type { AnsweredPlaces } from './answered-places.js';
@@ -14,7 +16,6 @@ import {
 } from './bubble-sheet.queries.js';
 import { MAX_SEARCH, type BubbleRow, type BubbleSheet } from './bubble-sheet.types.js';
 import { connectionOf, helpReasons } from './help-reasons.js';
-import { SharedReads } from './shared-reads.js';
 
 /** Which rows are asked for. */
 interface SheetPart {
@@ -54,8 +55,8 @@ export class BubbleSheetService {
    */
   async read(viewer: Viewer, quizId: string, { since, search }: SheetPart): Promise<BubbleSheet> {
     const wanted = search?.trim() || null;
-    if (wanted !== null && wanted.length > MAX_SEARCH) {
-      const message = `search may have at most ${MAX_SEARCH} characters`;
+    if (wanted !== null && (wanted.length > MAX_SEARCH || !isStorable(wanted))) {
+      const message = `search may have at most ${MAX_SEARCH} characters, and none that no name can have`;
       throw coreErrors.VALIDATION({ message, fields: [{ path: 'search', message }] });
     }
     const { id } = await this.quizzes.read(viewer, quizId);

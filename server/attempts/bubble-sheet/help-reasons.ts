@@ -1,4 +1,5 @@
-import type { SheetRow } from './bubble-sheet.queries.js';
+import { LOST_AFTER_SECONDS, type SheetRow } from './bubble-sheet.queries.js';
+
 /** Whether the page of a running attempt is heard of, and its learner looks at it. */
 export enum PagePresence {
   HERE = 'HERE',
@@ -16,8 +17,6 @@ export enum HelpReason {
   LEFT_OFTEN = 'LEFT_OFTEN',
 }
 
-/** Pages poll every 15 to 20 s: one that is not heard of for so long has missed two polls. */
-const LOST_AFTER_SECONDS = 45;
 /** Browsers let a page that is not shown poll once a minute at most. */
 const HIDDEN_LOST_AFTER_SECONDS = 150;
 /** Whoever is away from the page for so long does not come back by themselves at once. */

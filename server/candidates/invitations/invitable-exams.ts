@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import { ReadyExams } from '../../exams/revisions/ready-exams.js';
-import { ExamState, isHeld } from '../../exams/rules/exam-state.js';
+import { ExamState, awaitsCorrection } from '../../exams/rules/exam-state.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import type { Quiz } from '../../quizzes/quiz.entity.js';
 import { candidateErrors } from '../candidate.errors.js';
@@ -34,8 +34,12 @@ export class InvitableExams {
     if (!exam) throw candidateErrors.EXAM_NOT_GIVEN();
     if (exam.state !== ExamState.UNAVAILABLE) return { exam, quiz };
     const { isReady, hasRevision } = exam;
-    const isToMend = quiz.isCompleted && isHeld({ hasRevision, isReady });
+    const isToMend = quiz.isCompleted && awaitsCorrection({ hasRevision, isReady });
     if (!isToMend) throw candidateErrors.EXAM_NOT_GIVEN();
-    throw notReady((await this.ready.findings(tx, quizId)) ?? []);
+    const findings = (await this.ready.findings(tx, quizId)) ?? [];
+    if (findings.length > 0) throw notReady(findings);
+    // Published by an earlier release, which marks nothing as ready.
+    await this.ready.markReady(tx, quizId);
+    return this.lock(tx, viewer, quizId);
   }
 }

@@ -28,7 +28,7 @@ export class InvitationsResolver {
   @Can('exam.edit')
   @Query(() => ReadPeopleType, {
     description:
-      'Reads people out of a text or a spreadsheet, at most 2,000, and says what to mend. Send one of the two.',
+      'Reads people out of a text or a spreadsheet, at most 2,000, and says what to correct. Send one of the two.',
   })
   async readPeople(
     @CurrentViewer() viewer: Viewer,

@@ -6,17 +6,14 @@ import { candidateErrors } from '../candidate.errors.js';
 const MAX_NAMED = 2;
 
 /**
- * The error for an exam that is held (decision 0067): says what must be mended, and where.
+ * The error for an exam that is not ready (decision 0067): says what must be corrected, and where.
  * @param findings of the paper that learners would take, the blocking ones
  */
 export function notReady(findings: readonly ReadinessFinding[]): DomainError {
   const named = findings.slice(0, MAX_NAMED).map(describe);
   const others = findings.length - named.length;
   const more = others > 0 ? [`There ${others === 1 ? 'is 1 more' : `are ${others} more`}.`] : [];
-  const first =
-    findings.length === 0
-      ? 'Nobody can be invited yet. Submit the paper again: nothing in it is wrong any more.'
-      : 'Nobody can be invited yet: correct what is wrong, and submit the paper again.';
+  const first = 'Nobody can be invited yet: correct what is wrong, and submit the paper again.';
   return candidateErrors.EXAM_NOT_READY({
     message: [first, ...named, ...more].join(' '),
     fields: findings.map((finding) => ({ path: pathOf(finding), message: describe(finding) })),

@@ -12,7 +12,7 @@ registerEnumType(Severity, {
   },
 });
 
-@ObjectType('ExamFinding', { description: 'Something to mend before an exam opens.' })
+@ObjectType('ExamFinding', { description: 'Something to correct before an exam opens.' })
 export class ExamFindingType {
   @Field({
     description:
@@ -23,7 +23,7 @@ export class ExamFindingType {
   @Field(() => Severity, { description: 'How much it stands in the way.' })
   severity!: Severity;
 
-  @Field({ description: 'What is wrong, and how to mend it.' })
+  @Field({ description: 'What is wrong, and how to correct it.' })
   message!: string;
 
   @Field(() => ID, {

@@ -53,7 +53,7 @@ export const listExposedPlaces = defineQuery<
   )
   SELECT place FROM current_questions JOIN exposed USING (id, body) ORDER BY place`);
 
-/** Lists quizzes, by id, after `$after`, whose exam is held although its paper was submitted. */
+/** Lists quizzes, by id, after `$after`, whose exam is not ready although its paper was submitted. */
 export const listUnreadyQuizzes = defineQuery<{ after: string; take: number }, { id: string }>(`
   SELECT e.quiz_id AS id FROM exam_rules e
   WHERE NOT e.is_ready AND e.quiz_id > $after AND EXISTS (

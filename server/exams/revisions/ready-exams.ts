@@ -6,7 +6,7 @@ import { MAX_EXAM_QUESTIONS } from '../rules/exam-state.js';
 import { blockingFindings, type ReadinessFinding } from './paper-findings.js';
 import { PaperRevisions } from './paper-revisions.js';
 
-/** A new exam opens only once nothing in its submitted paper must be mended (decision 0067). */
+/** A new exam opens only once nothing in its submitted paper must be corrected (decision 0067). */
 @Injectable()
 export class ReadyExams {
   constructor(
@@ -15,7 +15,7 @@ export class ReadyExams {
   ) {}
 
   /**
-   * Lets a held exam open if nothing must be mended any more. Call it wherever the paper of learners or the rules
+   * Lets an exam open that was not ready if nothing must be corrected any more. Call it wherever the paper of learners or the rules
    * change, after the change. @param quizId of a quiz that the transaction has locked
    */
   async markReady(tx: Transaction, quizId: string): Promise<void> {
@@ -26,7 +26,7 @@ export class ReadyExams {
   }
 
   /**
-   * Finds what must be mended in the paper that learners would take.
+   * Finds what must be corrected in the paper that learners would take.
    * @returns null for a quiz that was never submitted
    */
   async findings(tx: Transaction, quizId: string): Promise<ReadinessFinding[] | null> {

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import { DomainError } from '../../core/errors/domain-error.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
 import { listUnpublishedQuizzes } from './paper-revision.queries.js';
@@ -13,7 +12,6 @@ const IDLE_MS = 3_600_000;
 /** Publishes quizzes that were submitted before revisions existed, as they are now. */
 @Injectable()
 export class UnpublishedSubmissions {
-  private readonly logger = new Logger(UnpublishedSubmissions.name);
   private readonly sweep: QuizSweep;
   private pausedUntil = 0;
 
@@ -24,6 +22,7 @@ export class UnpublishedSubmissions {
     this.sweep = new QuizSweep(
       async (page) => listUnpublishedQuizzes(this.work.manager, page),
       async (id) => this.publish(id),
+      new Logger(UnpublishedSubmissions.name),
     );
   }
 
@@ -34,17 +33,12 @@ export class UnpublishedSubmissions {
   }
 
   private async publish(id: string): Promise<void> {
-    await this.work
-      .run(async (tx) => {
-        // Skips a quiz that another worker, or its owner, has locked.
-        const lock = { mode: 'for_no_key_update', onLocked: 'skip_locked' } as const;
-        const where = { id, isCompleted: true };
-        const quiz = await tx.manager.findOne(Quiz, { where, lock });
-        if (quiz) await this.publication.publish(tx, quiz);
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof DomainError)) throw error;
-        this.logger.warn(`The submitted quiz ${id} could not be published: ${error.message}`);
-      });
+    await this.work.run(async (tx) => {
+      // Skips a quiz that another worker, or its owner, has locked.
+      const lock = { mode: 'for_no_key_update', onLocked: 'skip_locked' } as const;
+      const where = { id, isCompleted: true };
+      const quiz = await tx.manager.findOne(Quiz, { where, lock });
+      if (quiz) await this.publication.publish(tx, quiz);
+    });
   }
 }

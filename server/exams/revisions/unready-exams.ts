@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { Scheduled } from '../../core/jobs/handlers.js';
 import { Quiz } from '../../quizzes/quiz.entity.js';
@@ -7,7 +7,7 @@ import { QuizSweep } from './quiz-sweep.js';
 import { ReadyExams } from './ready-exams.js';
 
 /**
- * Opens exams that are held although nothing in their paper must be mended: a process of an earlier release, which does
+ * Opens exams that are marked as not ready although nothing in their paper must be corrected: a process of an earlier release, which does
  * not mark them, has published it while this release was starting.
  */
 @Injectable()
@@ -21,6 +21,7 @@ export class UnreadyExams {
     this.sweep = new QuizSweep(
       async (page) => listUnreadyQuizzes(this.work.manager, page),
       async (id) => this.markReady(id),
+      new Logger(UnreadyExams.name),
     );
   }
 

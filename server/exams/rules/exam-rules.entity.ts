@@ -137,7 +137,7 @@ export class ExamRules {
   hasCertificate!: boolean;
 
   /**
-   * Whether its submitted paper has ever had no blocking finding. Until then the exam is held: nobody can start it or be
+   * Whether its submitted paper has ever had no blocking finding. Until then the exam is not ready: nobody can start it or be
    * invited (decision 0067). Once true, it stays true.
    */
   @Column('boolean', { default: false })

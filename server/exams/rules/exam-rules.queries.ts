@@ -36,7 +36,7 @@ export const insertCopyOfRules = defineCommand<{
   INSERT INTO exam_rules (quiz_id, code, ${COPIED})
   SELECT $toQuizId, $code, ${COPIED} FROM exam_rules WHERE quiz_id = $fromQuizId`);
 
-/** Lets an exam open that was held. Neither the version of its rules nor their time changes. */
+/** Lets an exam open that was not ready. Neither the version of its rules nor their time changes. */
 export const updateReady = defineCommand<{ quizId: string }>(
   'UPDATE exam_rules SET is_ready = true WHERE quiz_id = $quizId',
 );

@@ -9,7 +9,7 @@ export enum ExamState {
   OPEN = 'OPEN',
   NOT_YET = 'NOT_YET',
   CLOSED = 'CLOSED',
-  /** Its quiz is not submitted, inactive or deleted, has too many questions, or it is held. */
+  /** Its quiz is not submitted, inactive or deleted, has too many questions, or it is not ready. */
   UNAVAILABLE = 'UNAVAILABLE',
 }
 
@@ -18,7 +18,7 @@ export interface StartConditions {
   quiz: Pick<Quiz, 'isCompleted' | 'status' | 'deletedAt'>;
   /** The current revision; null for a quiz that was never submitted. */
   revision: { questionCount: number } | null;
-  /** Of its rules: false for a new exam in which something must be mended first (decision 0067). */
+  /** Of its rules: false for a new exam in which something must be corrected first (decision 0067). */
   isReady: boolean;
   /** The exam's window, or a candidate's own. */
   opensAt: Date | null;
@@ -55,8 +55,8 @@ export function isShortEnough(revision: StartConditions['revision']): boolean {
   return revision !== null && revision.questionCount <= MAX_EXAM_QUESTIONS;
 }
 
-/** Whether a submitted exam is kept from opening until something in it was mended. */
-export function isHeld({
+/** Whether a submitted exam is kept from opening until something in it was corrected. */
+export function awaitsCorrection({
   hasRevision,
   isReady,
 }: {

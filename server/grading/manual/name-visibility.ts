@@ -23,7 +23,7 @@ export async function areNamesHidden(
 /** The exams of `quizIds` whose names are hidden from the viewer. */
 export async function findExamsWithHiddenNames(
   manager: EntityManager,
-  { role }: Viewer,
+  { role }: Pick<Viewer, 'role'>,
   quizIds: readonly string[],
 ): Promise<string[]> {
   if (role !== Role.MARKER) return [];
@@ -55,7 +55,10 @@ export class NameVisibility extends NameVisibilityPort {
     await assertNamesVisible(this.work.manager, viewer, quizId);
   }
 
-  override async findHidden(viewer: Viewer, quizIds: readonly string[]): Promise<string[]> {
+  override async findHidden(
+    viewer: Pick<Viewer, 'role'>,
+    quizIds: readonly string[],
+  ): Promise<string[]> {
     return findExamsWithHiddenNames(this.work.manager, viewer, quizIds);
   }
 }

@@ -100,12 +100,14 @@ it('quotes a message of staff line by line, so that none of it looks like ours',
 });
 
 it.each([true, undefined])('makes no link of a message of a new account (%s)', (isUnlinked) => {
-  const text = 'Pay at https://evil.example/now\nor mail me@evil.example, evil\u3002example';
+  const text =
+    'Pay at https://evil.example/now\nor mail me@evil.example, evil\u3002example, 3/4, 10:30';
   const unlinked = isUnlinked === undefined ? {} : { isUnlinked };
   const message = { by: 'www.evil.example', text, ...unlinked };
   const mail = renderMail('exam-invitation', { ...link, message });
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain('https: / / evil. example/ now');
+    expect(part).toContain('3/4, 10:30');
     expect(part).not.toMatch(/evil[.\u3002]example|me@evil/);
   }
 });

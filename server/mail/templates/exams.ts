@@ -117,12 +117,16 @@ function shorten(text: string, most: number): string {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
-/** Those of addresses: programs also take the dots of other scripts and widths for dots (UTS 46). */
-const LINKING = /([./@:\u2024\u3002\uFE52\uFF0E\uFF0F\uFF1A\uFF20\uFF61])(?=\S)/gu;
+/**
+ * Those of addresses: programs also take the dots of other scripts and widths for dots (UTS 46). Not those of times and
+ * dates, such as 10:30 and 3/4, which stand between two digits.
+ */
+const LINKING =
+  /(?:[.@\u2024\u3002\uFE52\uFF0E\uFF0F\uFF1A\uFF20\uFF61]|(?<!\d)[/:]|[/:](?!\d))(?=\S)/gu;
 
 /** Mail programs make links of addresses. Whoever gives an exam must not have any mailed to strangers. */
 function unlinked(text: string): string {
-  return text.replace(LINKING, '$1 ');
+  return text.replace(LINKING, '$& ');
 }
 
 /** @param more paragraphs before those about time */

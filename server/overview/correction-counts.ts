@@ -4,7 +4,7 @@ import { blockingFindings } from '../exams/revisions/paper-findings.js';
 import { ExamRulesService } from '../exams/rules/exam-rules.service.js';
 import { MAX_EXAM_QUESTIONS } from '../exams/rules/exam-state.js';
 import type { StoredQuestion } from '../questions/placement.queries.js';
-import { listQuestionsOf } from './mend-count.queries.js';
+import { listQuestionsOf } from './correction-count.queries.js';
 
 /** Questions that one answer checks, of all quizzes together: reading and checking them takes some milliseconds. */
 export const MAX_CHECKED = 1_000;
@@ -15,24 +15,24 @@ interface CheckedQuiz {
   questionCount: number;
 }
 
-/** Something that must be mended, and in which question. */
-export interface Mend {
+/** Something that must be corrected, and in which question. */
+export interface Correction {
   /** Null for what concerns the exam as a whole. */
   questionId: string | null;
   message: string;
 }
 
-/** What must be mended in a quiz. */
-interface Mends {
+/** What must be corrected in a quiz. */
+interface Corrections {
   /** Null if it was not checked. */
-  mendCount: number | null;
+  correctionCount: number | null;
   /** Of the exam as a whole, then in the order of the questions. */
-  firstMend: Mend | null;
+  firstCorrection: Correction | null;
 }
 
-/** Counts what must be mended before an exam: what keeps its paper, as it is now, from opening by its rules. */
+/** Counts what must be corrected before an exam: what keeps its paper, as it is now, from opening by its rules. */
 @Injectable()
-export class MendCounts {
+export class CorrectionCounts {
   constructor(
     private readonly work: UnitOfWork,
     private readonly rules: ExamRulesService,
@@ -43,7 +43,9 @@ export class MendCounts {
    * @param quizzes the most important ones first: they are checked as long as they have few enough questions together
    * @returns the same entries; the count is null where the questions were not checked
    */
-  async add<Entry extends CheckedQuiz>(quizzes: readonly Entry[]): Promise<(Entry & Mends)[]> {
+  async add<Entry extends CheckedQuiz>(
+    quizzes: readonly Entry[],
+  ): Promise<(Entry & Corrections)[]> {
     let left = MAX_CHECKED;
     const read = new Map<string, StoredQuestion[]>();
     for (const { quizId, questionCount } of quizzes) {
@@ -61,14 +63,14 @@ export class MendCounts {
     return quizzes.map((quiz) => {
       const questions = read.get(quiz.quizId);
       const ruled = rules.get(quiz.quizId);
-      if (!questions || !ruled) return { ...quiz, mendCount: null, firstMend: null };
+      if (!questions || !ruled) return { ...quiz, correctionCount: null, firstCorrection: null };
       const { questionCount } = quiz;
       const findings = blockingFindings({ questionCount, questions, rules: ruled });
-      const [first] = findings.map(({ questionId = null, message }): Mend => ({
+      const [first] = findings.map(({ questionId = null, message }): Correction => ({
         questionId,
         message,
       }));
-      return { ...quiz, mendCount: findings.length, firstMend: first ?? null };
+      return { ...quiz, correctionCount: findings.length, firstCorrection: first ?? null };
     });
   }
 }

@@ -1,4 +1,4 @@
--- From server/overview/mend-count.queries.ts.
+-- From server/overview/correction-count.queries.ts.
 
 -- listQuestionsOf: $1 quizIds
 SELECT p.quiz_id AS "quizId", p.id, v.kind, v.text, p.marks, p.wrong_marks AS "wrongMarks",

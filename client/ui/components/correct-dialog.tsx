@@ -1,15 +1,15 @@
 import { Button, List, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../format';
-import { mendTexts as words } from '../texts/mend-texts';
+import { correctTexts as words } from '../texts/correct-texts';
 import { Dialog } from './dialog';
 import { DialogActions } from './dialog-actions';
 
 const MAX_SHOWN = 5;
 
-interface MendDialogProps {
+interface CorrectDialogProps {
   opened: boolean;
-  /** What must be mended. */
+  /** What must be corrected. */
   findings: readonly {
     code: string;
     position: number | null;
@@ -17,15 +17,15 @@ interface MendDialogProps {
     message: string;
   }[];
   /** The page that leads to each of them. */
-  mendPath: string;
+  correctPath: string;
   isBusy: boolean;
   onSubmit: () => void;
   onClose: () => void;
 }
 
-/** Names what must be mended before a paper is submitted, which is possible all the same. */
-export function MendDialog(props: MendDialogProps) {
-  const { opened, findings, mendPath, isBusy, onSubmit, onClose } = props;
+/** Names what must be corrected before a paper is submitted, which is possible all the same. */
+export function CorrectDialog(props: CorrectDialogProps) {
+  const { opened, findings, correctPath, isBusy, onSubmit, onClose } = props;
   const others = findings.length - MAX_SHOWN;
   return (
     <Dialog opened={opened} title={words.title} onClose={onClose}>
@@ -44,8 +44,8 @@ export function MendDialog(props: MendDialogProps) {
           <Button variant="default" loading={isBusy} onClick={onSubmit}>
             {words.submitAll}
           </Button>
-          <Button component={Link} to={mendPath} data-autofocus onClick={onClose}>
-            {words.mend}
+          <Button component={Link} to={correctPath} data-autofocus onClick={onClose}>
+            {words.correct}
           </Button>
         </DialogActions>
       </Stack>

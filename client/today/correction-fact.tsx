@@ -3,8 +3,8 @@ import { todayTexts as words } from '../ui/texts/today-texts';
 import classes from './today.module.css';
 
 /** How much must be corrected before learners can take an exam; nothing if it is nothing, or not known. */
-export function mendFact(count: number | null) {
+export function correctionFact(count: number | null) {
   return count ? (
-    <span className={classes.mend}>{words.mend(count, formatNumber(count))}</span>
+    <span className={classes.correct}>{words.correct(count, formatNumber(count))}</span>
   ) : null;
 }
