@@ -38,9 +38,7 @@ export async function takeAll(demo, studio) {
   const link = await openExam(ask, demo.url, quizId);
   await page.goto(`/navigation/quiz-detail/${quizId}`);
   await page.getByText(QUESTIONS[0][0]).waitFor();
-  const quiz = await studio.take(page, 'quiz', DESK, {
-    from: page.getByRole('heading', { name: TITLE }),
-  });
+  const quiz = await studio.take(page, 'quiz', DESK);
 
   await page.goto(`/navigation/exam/${quizId}/running`);
   await page.getByText('Live').waitFor();
@@ -120,7 +118,7 @@ async function marking(page, quizId, studio) {
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
   await page.getByText('4 of 8 answers are marked').waitFor();
   await fold(page);
-  await studio.take(page, 'marking', DESK, { from: page.getByRole('link', { name: /^Check/ }) });
+  await studio.take(page, 'marking', DESK);
 }
 
 /** Closed, the menu leaves more space. */
