@@ -18,7 +18,7 @@ export class QuizProgressById extends RecordBatches<ProgressRow> {
 }
 
 /** In fields: the attempts and learners of an exam are counted. */
-const READ_COST = 50;
+const READ_COST = 15;
 
 @Resolver(() => QuizType)
 export class QuizProgressResolver {

@@ -4,7 +4,7 @@ import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import { anyEmail } from '../setup/factories.js';
 import { sitting } from '../setup/attempts.js';
 import { call, candidate, exam } from '../setup/exams.js';
-import { tokenIn } from '../setup/learners.js';
+import { invite, tokenIn } from '../setup/learners.js';
 import { anyDescriptive, mcq } from '../setup/questions.js';
 import { openLobby, submitExam, secondsLeft, start } from '../setup/take-pages.js';
 
@@ -202,10 +202,12 @@ describe('an exam', () => {
         | number
         | null;
     expect(await scoreOf()).toBeNull();
-    await page.getByRole('link', { name: /^Results/ }).click();
     await sitting(await candidate(app, code, 'Ben'));
+    await invite(owner.api, quizId, [{ email: anyEmail() }]);
+    await page.getByRole('link', { name: /^Results/ }).click();
     await button(page, 'Release the results').click();
     await dialog.getByText('1 learner is still taking this exam.').waitFor();
+    await dialog.getByText('1 invited learner can still start').waitFor();
     await dialog.getByText('Release the results of Botany?').waitFor();
     expect(await scoreOf()).toBeNull();
     await dialog.getByRole('button', { name: 'Release the results' }).click();

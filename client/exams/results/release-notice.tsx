@@ -11,6 +11,7 @@ import { resultTexts } from '../../ui/texts/result-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { useExam, type Exam } from '../exam.query';
 import { PROGRESS } from '../log/exam-log.query';
+import { useReachableCount } from '../mails/reachable.query';
 import { useQuizProgress } from '../steps/use-steps';
 
 const RELEASE = graphql(`
@@ -58,6 +59,7 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
   );
   const notifiedCount = notified?.notifiedCount ?? 0;
   const running = progress?.examProgress.running ?? 0;
+  const canStart = useReachableCount(quizId).count;
   const toMark = useQuizProgress(quizId)?.toMarkCount ?? 0;
   const state = data && statusOf(data.exam.rules);
   if (!data || !state) return null;
@@ -71,6 +73,7 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
       title: words.releaseTitle(title),
       hint: [
         ...(running > 0 ? [words.early(running, formatNumber(running))] : []),
+        ...(canStart > 0 ? [words.toCome(canStart, formatNumber(canStart))] : []),
         ...(toMark > 0 ? [words.unmarked(toMark, formatNumber(toMark))] : []),
         words.releaseHint,
       ].join(' '),

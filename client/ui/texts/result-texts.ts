@@ -75,6 +75,10 @@ export const resultTexts = {
       count === 1
         ? '1 learner is still taking this exam.'
         : `${formatted} learners are still taking this exam.`,
+    toCome: (count: number, formatted: string) =>
+      count === 1
+        ? '1 invited learner can still start, and may hear of the results first.'
+        : `${formatted} invited learners can still start, and may hear of the results first.`,
     unmarked: (count: number, formatted: string) =>
       count === 1
         ? '1 answer is not marked yet: its marks are missing in the scores.'
