@@ -79,9 +79,15 @@ describe('mails to those who are invited', () => {
     await button(page, 'Save the rules').click();
     await button(page, 'Tell the 501 invited').click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Message (optional)').fill('One day later.');
     await dialog.getByRole('button', { name: 'Send the new times' }).click();
     await toast(page, '500 e-mails are on their way. 1 e-mail could not be sent').waitFor();
     await restore();
+    // Also later: the rest get the same message.
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Tell the / }).click();
+    expect(await dialog.getByRole('textbox').isEditable()).toBe(false);
     await dialog.getByRole('button', { name: 'Send to the rest' }).click();
     await toast(page, '501 e-mails are on their way').waitFor();
     await dialog.waitFor({ state: 'detached' });

@@ -34,7 +34,13 @@ export function ChangedTimesOffer({ quizId, onDone }: ChangedTimesOfferProps) {
   const [mail] = useMutation(MAIL_TIMES);
   // A repetition with one key mails the rest, and nobody twice.
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const [sentMessage, setSentMessage] = useState<string | null>(null);
   const [opened, { open, close }] = useDisclosure(false);
+  const send = async (message: string) => {
+    const outcome = await mail({ variables: { quizId, message }, context: { idempotencyKey } });
+    if (hasFailed(outcome.data)) setSentMessage(message);
+    return outcome;
+  };
   if (count === 0) return null;
   const formatted = formatNumber(count);
   return (
@@ -56,14 +62,19 @@ export function ChangedTimesOffer({ quizId, onDone }: ChangedTimesOfferProps) {
         hint={words.hint}
         confirm={words.send}
         draftName={`times ${quizId}`}
-        send={(message) => mail({ variables: { quizId, message }, context: { idempotencyKey } })}
+        sentMessage={sentMessage}
+        send={send}
         doneMessage={({ data }) => outcome(data?.mailChangedTimes)}
-        isPartial={({ data }) => (data?.mailChangedTimes.failed ?? 0) > 0}
+        isPartial={({ data }) => hasFailed(data)}
         onClose={close}
         onDone={onDone}
       />
     </Group>
   );
+}
+
+function hasFailed(data: MailChangedTimesMutation | null | undefined): boolean {
+  return (data?.mailChangedTimes.failed ?? 0) > 0;
 }
 
 function outcome(result: MailChangedTimesMutation['mailChangedTimes'] | undefined): string {

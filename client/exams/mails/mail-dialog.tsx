@@ -21,8 +21,10 @@ interface MailDialogProps<T> {
   draftName: string;
   send: (message: string) => Promise<T>;
   doneMessage: (outcome: T) => string;
-  /** Whether some were not mailed: then the dialog stays, and its button sends to them. */
+  /** Whether some were not mailed: then the dialog stays. */
   isPartial?: (outcome: T) => boolean;
+  /** What was sent to some already: the rest get the same. */
+  sentMessage?: string | null;
   onClose: () => void;
   /** Called after the mails were sent. */
   onDone: () => void;
@@ -39,8 +41,8 @@ export function MailDialog<T>({ opened, title, onClose, ...form }: MailDialogPro
 
 function MailForm<T>(props: Omit<MailDialogProps<T>, 'opened' | 'title'>) {
   const { hint, confirm, draftName, send, doneMessage, isPartial, onClose, onDone } = props;
+  const { sentMessage = null } = props;
   const { isBusy, act } = useAction();
-  const [isStarted, setStarted] = useState(false);
   const [message, setMessage] = useState((useStoredDraft(draftName) as string | null) ?? '');
   const forget = useDraftAutosave(
     draftName,
@@ -48,12 +50,7 @@ function MailForm<T>(props: Omit<MailDialogProps<T>, 'opened' | 'title'>) {
     'wait',
   );
   const confirmSend = async (): Promise<void> => {
-    const sendAll = async (): Promise<T> => {
-      const outcome = await send(message);
-      setStarted(true);
-      return outcome;
-    };
-    if (!(await act(sendAll, doneMessage, isPartial))) return;
+    if (!(await act(async () => send(sentMessage ?? message), doneMessage, isPartial))) return;
     forget();
     onClose();
     onDone();
@@ -61,14 +58,17 @@ function MailForm<T>(props: Omit<MailDialogProps<T>, 'opened' | 'title'>) {
   return (
     <Stack>
       <Text>{hint}</Text>
-      {/* The rest get what the others got. */}
-      <MailMessageField value={message} onChange={setMessage} readOnly={isStarted} />
+      <MailMessageField
+        value={sentMessage ?? message}
+        onChange={setMessage}
+        readOnly={sentMessage !== null}
+      />
       <DialogActions>
         <Button variant="default" data-autofocus onClick={onClose}>
           {texts.common.cancel}
         </Button>
         <Button loading={isBusy} onClick={() => void confirmSend()}>
-          {isStarted ? words.sendRest : confirm}
+          {sentMessage === null ? confirm : words.sendRest}
         </Button>
       </DialogActions>
     </Stack>
