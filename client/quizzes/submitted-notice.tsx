@@ -46,7 +46,10 @@ export function Submitted() {
 }
 
 function SubmittedNotice({ quizId, title }: SubmittedPaper) {
-  const { data } = useQuery(SUBMITTED_STAGE, { variables: { id: quizId } });
+  const { data } = useQuery(SUBMITTED_STAGE, {
+    variables: { id: quizId },
+    fetchPolicy: 'cache-and-network',
+  });
   const stage = data?.quiz.progress.stage;
   const isReady = stage !== 'NOT_READY';
   const next = (

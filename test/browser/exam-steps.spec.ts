@@ -176,6 +176,8 @@ describe('a new exam with something to correct', () => {
     await dialog.getByText('Question 2:').waitFor();
     await dialog.getByRole('button', { name: 'Submit all the same' }).click();
     await page.getByText('The paper of Botany has been submitted').waitFor();
+    await page.getByText('does not open before what is wrong in the paper is corrected').waitFor();
+    await page.getByRole('link', { name: 'Next: Check' }).waitFor();
 
     await page.goto(`/navigation/exam/${id}/people`);
     await page.getByText('Not open yet: 1 thing must be corrected').waitFor();

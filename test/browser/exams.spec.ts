@@ -121,6 +121,7 @@ describe('an exam', () => {
     await page.goto(`/navigation/exam-form?quiz=${id}`);
     await button(page, 'Submit Questions Paper').click();
     await page.getByText('The paper of Botany has been submitted').waitFor();
+    await page.getByText('The exam is open: learners who have a link can start now').waitFor();
     await page.getByRole('link', { name: 'Next: People' }).click();
     await page.getByText('No people yet').waitFor();
     // That is news once.
