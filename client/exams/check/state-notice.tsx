@@ -6,6 +6,7 @@ import { findingsToCorrect } from '../../ui/findings';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import type { Exam, ExamQuiz } from '../exam.query';
+import { opensLater } from '../opens-later';
 import { stepPath } from '../steps/step-paths';
 
 const { state: words } = examTexts;
@@ -76,8 +77,7 @@ export function StateNotice({ exam, quiz }: StateNoticeProps) {
 function openingOf({ findings, rules }: Exam, formatTime: (time: string) => string): string {
   const { opensAt, access } = rules;
   if (findingsToCorrect(findings).length > 0) return words.opensCorrected;
-  if (opensAt !== null && Date.parse(opensAt) > Date.now())
-    return words.opensThen(formatTime(opensAt));
+  if (opensAt !== null && opensLater(rules)) return words.opensThen(formatTime(opensAt));
   return access === 'INVITATION' ? words.opensInvited : words.opensAtOnce;
 }
 

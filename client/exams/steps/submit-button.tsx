@@ -8,6 +8,7 @@ import { findingsToCorrect } from '../../ui/findings';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { examTexts } from '../../ui/texts/exam-texts';
 import { EXAM, type Exam } from '../exam.query';
+import { opensLater } from '../opens-later';
 import { CHANGES } from './exam-changes.query';
 import { OpenDialog } from './open-dialog';
 import { stepPath } from './step-paths';
@@ -79,7 +80,6 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 /** Whether anybody who has the link can start as soon as the paper is submitted for the first time. */
-function opensAtOnce({ revision, rules: { access, opensAt } }: Exam): boolean {
-  const isLater = opensAt !== null && Date.parse(opensAt) > Date.now();
-  return revision === null && access !== 'INVITATION' && !isLater;
+function opensAtOnce({ revision, rules }: Exam): boolean {
+  return revision === null && rules.access !== 'INVITATION' && !opensLater(rules);
 }
