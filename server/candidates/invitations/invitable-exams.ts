@@ -34,8 +34,8 @@ export class InvitableExams {
     if (!exam) throw candidateErrors.EXAM_NOT_GIVEN();
     if (exam.state !== ExamState.UNAVAILABLE) return { exam, quiz };
     const { isReady, hasRevision } = exam;
-    const isToMend = quiz.isCompleted && awaitsCorrection({ hasRevision, isReady });
-    if (!isToMend) throw candidateErrors.EXAM_NOT_GIVEN();
+    const isNotReady = quiz.isCompleted && awaitsCorrection({ hasRevision, isReady });
+    if (!isNotReady) throw candidateErrors.EXAM_NOT_GIVEN();
     const findings = (await this.ready.findings(tx, quizId)) ?? [];
     if (findings.length > 0) throw notReady(findings);
     // Published by an earlier release, which marks nothing as ready.
