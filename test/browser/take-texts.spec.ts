@@ -146,7 +146,9 @@ it('counts the words of an essay, in a field that scrolls, without spell check b
   }));
   expect(isScrolled).toBe(true);
   expect(height).toBeLessThanOrEqual(740 * 0.6);
-  // Aloud only when nothing is typed any more.
+  // Aloud only when nothing is typed any more, and after what is said once the answer is saved.
+  await page.clock.runFor(2_000);
+  await page.getByRole('status').filter({ hasText: 'All answers are saved' }).waitFor();
   await page.clock.runFor(5_000);
   await page.getByRole('status').filter({ hasText: '1,200 words' }).waitFor();
   await page.clock.resume();

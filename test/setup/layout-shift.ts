@@ -14,26 +14,31 @@ interface LayoutShift {
 /** How long after an input, or the answer to it, browsers take a movement for its result. */
 const RESULT_MS = 500;
 
-/** Run in each document, for inputs that are no key or click of a user, and for answers that take longer. */
+/** Run in each document, for inputs that are no key or click of a user, answers that take longer, and the print style. */
 export const NOTE_INPUTS = `{
   window.notedInputs = [];
+  window.notedStyles = [];
   performance.setResourceTimingBufferSize(5000);
   for (const kind of ['pointerdown', 'keydown', 'input'])
     addEventListener(kind, ({ timeStamp: at }) => notedInputs.push({ at, path: location.pathname }), true);
+  matchMedia('print').addEventListener('change', () => notedStyles.push(performance.now()));
 }`;
 
 const MEASURE = `(() => {
+  const resultsOf = (at) => ({ from: at, until: at + ${RESULT_MS} });
   const inputs = (window.notedInputs ?? [])
     .filter(({ path }) => path === location.pathname)
-    .map(({ at }) => ({ from: at, until: at + ${RESULT_MS} }));
+    .map(({ at }) => resultsOf(at));
   const isWithin = (spans, time) => spans.some(({ from, until }) => from <= time && time <= until);
   // What an input has asked of the server, and what its answers have asked.
   const asked = performance.getEntriesByType('resource')
     .sort((one, other) => one.startTime - other.startTime);
-  const results = [...inputs];
+  // A page is told of a change of style after it is painted.
+  const styles = (window.notedStyles ?? []).map((at) => ({ from: at - ${RESULT_MS}, until: at + ${RESULT_MS} }));
+  const results = [...inputs, ...styles];
   for (const { initiatorType, startTime, responseEnd } of asked)
     if (initiatorType === 'fetch' && isWithin(results, startTime))
-      results.push({ from: responseEnd, until: responseEnd + ${RESULT_MS} });
+      results.push(resultsOf(responseEnd));
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });
   const since = window.shiftsMeasuredAt ?? 0;
@@ -59,8 +64,9 @@ const MEASURE = `(() => {
 })()`;
 
 /**
- * The cumulative layout shift of the document since it was measured last (https://web.dev/articles/cls). What moves within half
- * a second after an input on the page that is shown, or after the answer to it, or with the size of the window, does not count.
+ * The cumulative layout shift of the document since it was measured last (https://web.dev/articles/cls). What moves
+ * with the size of the window does not count, nor what moves within half a second after an input on the page that is
+ * shown, after the answer to it, or around a change to or from the print style.
  */
 export async function layoutShift(page: Page): Promise<LayoutShift> {
   return page.evaluate<LayoutShift>(MEASURE);
