@@ -67,12 +67,12 @@ describe('drafts', () => {
     const { page, context, owner: anna } = await enterForm();
     const url = page.url();
     await write(page, 'Half written by Anna');
-    await endSessions(app, anna);
     await button(page, 'Submit Questions Paper').click();
     await toast(page, 'A question on this page is not saved yet.').waitFor();
     await page.getByRole('textbox', { name: 'Option 1' }).fill('One');
     await page.getByRole('textbox', { name: 'Option 2' }).fill('Two');
     await page.getByRole('radio', { name: /^Option 1/ }).check();
+    await endSessions(app, anna);
     await button(page, 'Save Question').click();
     await page.waitForURL(/\/login\?next=/);
     await typeLogIn(page, bert.email);
