@@ -992,7 +992,7 @@ export interface components {
                  */
                 startedAt: string;
                 deadlineAt: string | null;
-                /** @description Since when its clock stands, because staff paused the exam; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood. */
+                /** @description Since when its clock stands, because staff paused the exam or this attempt; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood. */
                 pausedAt: string | null;
                 /**
                  * Format: date-time
@@ -1440,7 +1440,7 @@ export interface components {
              */
             serverTime: string;
             deadlineAt: string | null;
-            /** @description Since when its clock stands, because staff paused the exam; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood. */
+            /** @description Since when its clock stands, because staff paused the exam or this attempt; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood. */
             pausedAt: string | null;
             /**
              * @description The lease, as `POST /attempts` gave it. Each take-over counts it up.
@@ -1689,7 +1689,7 @@ export interface components {
              */
             savedAt: string;
             deadlineAt: string | null;
-            /** @description Since when its clock stands, because staff paused the exam; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood. */
+            /** @description Since when its clock stands, because staff paused the exam or this attempt; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood. */
             pausedAt: string | null;
             /**
              * Format: date-time

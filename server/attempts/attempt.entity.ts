@@ -164,11 +164,15 @@ export class Attempt implements OwnedByInstitute {
   reopenedUntil!: Date | null;
 
   /**
-   * Since when its time stands still, because staff paused the exam; null while the clock runs. `deadlineAt` moves when
-   * the exam goes on, by the time that the pause took (decision 0064).
+   * Since when its time stands still, because staff paused the exam or this attempt; null while the clock runs. `deadlineAt`
+   * moves when it goes on, by the time that the pause took (decision 0064).
    */
   @Column('timestamptz', { nullable: true })
   pausedAt!: Date | null;
+
+  /** When staff paused this attempt by itself: it does not go on with the exam. Null unless they did. */
+  @Column('timestamptz', { nullable: true })
+  pausedAloneAt!: Date | null;
 
   /** How long it stood still in pauses that have ended, with fractions. */
   @Column('double precision', { default: 0 })

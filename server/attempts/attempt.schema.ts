@@ -172,7 +172,7 @@ export const messagesShape = z
 
 export const pausedAtShape = dateTimeShape.nullable().meta({
   description:
-    'Since when its clock stands, because staff paused the exam; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood.',
+    'Since when its clock stands, because staff paused the exam or this attempt; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood.',
 });
 
 export const sittingShape = z

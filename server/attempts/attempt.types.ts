@@ -38,7 +38,7 @@ export class AttemptType {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'Since when its clock stands, because the exam is paused: the deadline moves by that time when it goes on. Null while it runs.',
+      'Since when its clock stands, because the exam or this attempt is paused: the deadline moves by that time when it goes on. Null while it runs.',
   })
   pausedAt!: Date | null;
 

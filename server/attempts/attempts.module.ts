@@ -39,6 +39,7 @@ import { LateResolver } from './late-responses/late.resolver.js';
 import { ExamMessageType } from './messages/message.types.js';
 import { MessageResolver } from './messages/message.resolver.js';
 import { MessageService } from './messages/message.service.js';
+import { AttemptPauseService } from './pauses/attempt-pause.service.js';
 import { PauseResolver } from './pauses/pause.resolver.js';
 import { PauseService } from './pauses/pause.service.js';
 import { LobbyService } from './session/lobby.service.js';
@@ -135,6 +136,7 @@ export class AttemptsModule {}
     LobbyService,
     MessageResolver,
     MessageService,
+    AttemptPauseService,
     PauseResolver,
     PauseService,
     Presence,

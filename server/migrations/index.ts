@@ -53,6 +53,7 @@ import { ReadyExams1795982129630 } from './1795982129630-ReadyExams.js';
 import { TodayLists1795983596857 } from './1795983596857-TodayLists.js';
 import { TimesMailings1795988311557 } from './1795988311557-TimesMailings.js';
 import { SampleQuizzes1795990226024 } from './1795990226024-SampleQuizzes.js';
+import { AttemptPauses1796011420995 } from './1796011420995-AttemptPauses.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   TodayLists1795983596857,
   TimesMailings1795988311557,
   SampleQuizzes1795990226024,
+  AttemptPauses1796011420995,
 ];

@@ -8,7 +8,7 @@ const IS_RECENT = `o.ended_at > now() - interval '7 days'`;
 
 /**
  * The times in which the clock of the attempt `a` did not run, as a multirange: it was ended before staff reopened it, or
- * the exam was paused. Both can be true at once, so they are joined before they are subtracted.
+ * the exam or this attempt was paused. Several can be true at once, so they are joined before they are subtracted.
  */
 const STANDSTILL = `(
     SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{}') FROM (
@@ -17,6 +17,11 @@ const STANDSTILL = `(
       FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = '${ExamEventKind.REOPENED}'
       UNION ALL
       SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
+      UNION ALL
+      SELECT (e.details->>'since')::timestamptz, e.at
+      FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = '${ExamEventKind.RESUMED}' AND e.details ? 'since'
+      UNION ALL
+      SELECT a.paused_alone_at, now() WHERE a.paused_alone_at IS NOT NULL
     ) stopped)`;
 
 const SPAN = 'tstzrange(span.began_at, greatest(span.began_at, span.ended_at))';

@@ -45,20 +45,21 @@ WITH paused AS (
 SELECT count(*)::int AS count FROM paused;
 
 -- resumeAttempts: $1 at, $2 quizId, $3 kind, $4 actorId, $5 reason
-WITH due AS MATERIALIZED (
-  SELECT id, candidate_id, jsonb_build_object('seconds', extract(epoch FROM greatest(interval '0', $1 - a.paused_at))::int) AS details
+WITH paused AS MATERIALIZED (
+  SELECT id, candidate_id, jsonb_build_object('seconds', extract(epoch FROM greatest(interval '0', $1 - a.paused_at))::int) AS details,
+    paused_alone_at IS NULL AS goes_on
   FROM attempts a WHERE quiz_id = $2 AND submitted_at IS NULL AND NOT is_preview AND paused_at IS NOT NULL
-), resumed AS (
-  UPDATE attempts a SET paused_at = NULL, paused_seconds = a.paused_seconds + extract(epoch FROM greatest(interval '0', $1 - a.paused_at)), reopened_until = a.reopened_until + greatest(interval '0', $1 - a.paused_at), deadline_at = a.deadline_at + greatest(interval '0', $1 - a.paused_at),
+), moved AS (
+  UPDATE attempts a SET paused_at = CASE WHEN a.paused_alone_at IS NOT NULL THEN $1 END, paused_seconds = a.paused_seconds + extract(epoch FROM greatest(interval '0', $1 - a.paused_at)), reopened_until = a.reopened_until + greatest(interval '0', $1 - a.paused_at), deadline_at = a.deadline_at + greatest(interval '0', $1 - a.paused_at),
   extension_seconds = CASE WHEN a.deadline_at + greatest(interval '0', $1 - a.paused_at) IS NULL THEN a.extension_seconds
     ELSE coalesce(ceil(extract(epoch FROM a.deadline_at + greatest(interval '0', $1 - a.paused_at) - coalesce(a.reopened_until + greatest(interval '0', $1 - a.paused_at), least(
 a.started_at + make_interval(secs => a.paused_seconds + extract(epoch FROM greatest(interval '0', $1 - a.paused_at)) +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
 coalesce(c.closes_at, r.closes_at)))))::int, 0) END
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.candidate_id
-    AND a.id IN (SELECT id FROM due)
-), logged AS (
+    AND a.id IN (SELECT id FROM paused)
+), resumed AS (SELECT * FROM paused WHERE goes_on), logged AS (
   INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind, actor_id, reason, details)
-  SELECT $2, candidate_id, id, $3, $4, $5, details FROM due
+  SELECT $2, candidate_id, id, $3, $4, $5, details FROM resumed
 )
-SELECT count(*)::int AS count FROM due;
+SELECT count(*)::int AS count FROM resumed;

@@ -18,6 +18,7 @@ import {
   ExtendAll,
   MINUTE,
   Pause,
+  PauseAlone,
   Resume,
   Step,
   StepIn,
@@ -173,6 +174,8 @@ const steps = fc.commands(
     fc.constant(new Pause()),
     fc.constant(new Resume()),
     fc.constant(new Resume()),
+    fc.constant(new PauseAlone('pauseAttempt')),
+    fc.constant(new PauseAlone('resumeAttempt')),
     ...(['extendTime', 'reopenAttempt', 'submitAttempt'] as const).map((what) =>
       fc.nat({ max: ALLOWED - 1 }).map((at) => new StepIn(what, at)),
     ),

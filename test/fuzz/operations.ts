@@ -87,6 +87,14 @@ const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> 
   requestEmailCode: () => ({ email: anyEmail() }),
   requireTwoFactor: withTwoFactor,
   resetPassword: reset,
+  resumeAttempt: async (account) => {
+    const attemptId = await account.id('attempt');
+    await account.app.sql(
+      'UPDATE attempts SET paused_at = now(), paused_alone_at = now() WHERE id = $1',
+      [attemptId],
+    );
+    return { attemptId };
+  },
   resumeExam: async (account) => {
     // Another call may have paused it already.
     const quizId = await account.id('attemptedQuiz');

@@ -22,6 +22,8 @@ export interface ModelAttempt {
   paused: number;
   /** Its clock stands: it cannot run out. */
   isPaused: boolean;
+  /** Staff paused it by itself: it does not go on with the exam. */
+  isPausedAlone: boolean;
 }
 
 export interface Model {
@@ -52,9 +54,18 @@ export const running = ({ attempts }: Model): ModelAttempt | undefined =>
 
 /** Starts one. @param at in milliseconds */
 export function begin(model: Model, holder: number, at: number): ModelAttempt {
-  const times = { startedAt: at, reopenedUntil: null, extension: 0, paused: 0, isPaused: false };
+  const times = { startedAt: at, reopenedUntil: null, extension: 0, paused: 0 };
+  const pauses = { isPaused: false, isPausedAlone: false };
   const { questions } = model;
-  const attempt = { questions, epoch: 1, holder, by: null, responses: new Map(), ...times };
+  const attempt = {
+    questions,
+    epoch: 1,
+    holder,
+    by: null,
+    responses: new Map(),
+    ...times,
+    ...pauses,
+  };
   model.attempts.push(attempt);
   return attempt;
 }
@@ -69,16 +80,34 @@ export function reopen(model: Model, attempt: ModelAttempt, until: number): void
 
 /** Ends a running attempt. */
 export function end(attempt: ModelAttempt, by: string): void {
-  attempt.by = by;
-  attempt.isPaused = false;
+  Object.assign(attempt, { by, isPaused: false, isPausedAlone: false });
 }
 
-/** @returns how many attempts stand */
+/** @returns how many attempts stand that did not before */
 export function pause(model: Model): number {
   model.isPaused = true;
   const attempt = running(model);
-  if (attempt) attempt.isPaused = true;
-  return attempt ? 1 : 0;
+  if (!attempt || attempt.isPaused) return 0;
+  attempt.isPaused = true;
+  return 1;
+}
+
+export function pauseAlone(attempt: ModelAttempt): void {
+  Object.assign(attempt, { isPaused: true, isPausedAlone: true });
+}
+
+/** @param stood how long it stood since its deadline moved last, in milliseconds */
+export function resumeAlone(model: Model, attempt: ModelAttempt, stood: number): void {
+  attempt.isPausedAlone = false;
+  moveEnd(model, attempt, endOf(attempt, model) + stood, stood);
+}
+
+/** An attempt that has stood goes on, unless the exam or staff keep it. @param until its end, in milliseconds */
+function moveEnd(model: Model, attempt: ModelAttempt, until: number, stood: number): void {
+  attempt.isPaused = attempt.isPausedAlone || model.isPaused;
+  attempt.paused += stood;
+  if (attempt.reopenedUntil !== null) attempt.reopenedUntil += stood;
+  attempt.extension += until - endOf(attempt, model);
 }
 
 /** @param stood how long it was paused, in milliseconds. @returns how many attempts go on */
@@ -88,12 +117,8 @@ export function resume(model: Model, stood: number): number {
   const ends = paused.map((attempt) => endOf(attempt, model) + stood);
   // The exam did not close in the pause.
   if (model.closesAt !== null) model.closesAt += stood;
-  for (const [index, attempt] of paused.entries()) {
-    attempt.isPaused = false;
-    attempt.paused += stood;
-    attempt.extension += (ends[index] ?? 0) - endOf(attempt, model);
-  }
-  return paused.length;
+  for (const [index, attempt] of paused.entries()) moveEnd(model, attempt, ends[index] ?? 0, stood);
+  return paused.filter(({ isPausedAlone }) => !isPausedAlone).length;
 }
 
 /** When a running attempt ends. */

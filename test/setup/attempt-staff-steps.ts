@@ -7,15 +7,17 @@ import {
   end,
   endOf,
   pause,
+  pauseAlone,
   reopen,
   resume,
+  resumeAlone,
   running,
   type Model,
   type ModelAttempt,
 } from './attempt-model.js';
 import { storedResponses, type Page } from './attempts.js';
 import { closeExam, SUBMIT_QUIZ } from './exams.js';
-import { lengthenPause, PAUSE, RESUME } from './pauses.js';
+import { lengthenAttemptPause, lengthenPause, PAUSE, RESUME } from './pauses.js';
 import { addQuestions, mcq } from './questions.js';
 
 /** Attempts that a candidate has. */
@@ -138,6 +140,35 @@ export class StepIn extends Step {
     expect(codes).toEqual([]);
   }
   toString = (): string => `${this.what}(${this.place})`;
+}
+
+/** Pauses the attempt that runs by itself, or lets it go on after so many minutes. */
+export class PauseAlone extends Step {
+  constructor(readonly what: 'pauseAttempt' | 'resumeAttempt') {
+    super();
+  }
+  override check(model: Readonly<Model>): boolean {
+    return running(model) !== undefined;
+  }
+  async act(model: Model, { app, owner, ids }: Real): Promise<void> {
+    const attempt = running(model) as ModelAttempt;
+    const attemptId = ids[model.attempts.indexOf(attempt)] ?? '';
+    const isPause = this.what === 'pauseAttempt';
+    if (!isPause && attempt.isPausedAlone) await lengthenAttemptPause(app, attemptId, GIVEN);
+    const type = isPause ? 'PauseAttemptInput' : 'ResumeAttemptInput';
+    const text = `mutation ($input: ${type}!) { ${this.what}(input: $input) { pausedAt } }`;
+    const input = isPause ? { attemptId, reason } : { attemptId };
+    const { data, errors } = await owner.send(text, { input });
+    const codes = errors.map(({ extensions }) => extensions.code);
+    if (attempt.isPausedAlone === isPause) {
+      expect(codes).toEqual([isPause ? 'ATTEMPT_ALREADY_PAUSED' : 'ATTEMPT_NOT_PAUSED']);
+      return;
+    }
+    if (isPause) pauseAlone(attempt);
+    else resumeAlone(model, attempt, GIVEN * MINUTE);
+    expect(data?.[this.what].pausedAt !== null).toBe(attempt.isPaused);
+  }
+  toString = (): string => `${this.what}()`;
 }
 
 /** What the service returns and stores is what the model says. */

@@ -7,7 +7,7 @@ import { INVITE as INVITE_CANDIDATES, invite, REMIND } from './learners.js';
 import { colleague, INVITE, inviteColleague, JOIN, memberId } from './members.js';
 import { sitting } from './attempts.js';
 import { ERASE, markedLearner, SET_RETENTION } from './personal-data.js';
-import { pauseExam, RESUME, SEND } from './pauses.js';
+import { PAUSE_ATTEMPT, pauseExam, RESUME, RESUME_ATTEMPT, SEND } from './pauses.js';
 import { addQuestions, anyDescriptive, anyMcq } from './questions.js';
 import {
   BEGIN,
@@ -111,6 +111,11 @@ export const preparedCalls: Record<string, Prepare> = {
   requireTwoFactor: async ({ app, owner }) => {
     await switchOnTwoFactor(app, owner);
     return { query: REQUIRE, variables: { isRequired: true, password: PASSWORD } };
+  },
+  resumeAttempt: async (account) => {
+    const attemptId = await attempt(account, 60);
+    await account.owner.api.ask(PAUSE_ATTEMPT, { input: { attemptId, reason: 'Nosebleed' } });
+    return { query: RESUME_ATTEMPT, variables: { input: { attemptId } } };
   },
   resumeExam: async ({ app, owner }) => {
     const { quizId } = await exam(app, owner.api);

@@ -65,6 +65,32 @@ export async function lengthenPause(
   ]);
 }
 
+export const PAUSE_ATTEMPT =
+  'mutation ($input: PauseAttemptInput!) { pauseAttempt(input: $input) { pausedAt deadlineAt } }';
+export const RESUME_ATTEMPT =
+  'mutation ($input: ResumeAttemptInput!) { resumeAttempt(input: $input) { pausedAt deadlineAt } }';
+
+/** Pauses one attempt by itself. */
+export async function pauseAttempt(owner: Api, { id }: Page): Promise<void> {
+  await owner.ask(PAUSE_ATTEMPT, { input: { attemptId: id, reason: 'A nosebleed' } });
+}
+
+export async function resumeAttempt(owner: Api, { id }: Page): Promise<void> {
+  await owner.ask(RESUME_ATTEMPT, { input: { attemptId: id } });
+}
+
+/** Lets the pause of an attempt have begun that many minutes earlier. */
+export async function lengthenAttemptPause(
+  app: Application,
+  id: string,
+  minutes: number,
+): Promise<void> {
+  const earlier = (column: string): string =>
+    `${column} = ${column} - make_interval(mins => ${minutes})`;
+  const columns = [earlier('paused_at'), earlier('paused_alone_at')].join(', ');
+  await app.sql(`UPDATE attempts SET ${columns} WHERE id = $1`, [id]);
+}
+
 /** @returns to how many it was sent */
 export async function sendMessage(owner: Api, input: object): Promise<number> {
   return (await owner.ask(SEND, { input }))['sendExamMessage'].count as number;

@@ -18,6 +18,20 @@ const REOPEN = graphql(`
     }
   }
 `);
+const PAUSE = graphql(`
+  mutation PauseAttempt($input: PauseAttemptInput!) {
+    pauseAttempt(input: $input) {
+      id
+    }
+  }
+`);
+const RESUME = graphql(`
+  mutation ResumeAttempt($input: ResumeAttemptInput!) {
+    resumeAttempt(input: $input) {
+      id
+    }
+  }
+`);
 const SUBMIT = graphql(`
   mutation SubmitAttempt($input: SubmitAttemptInput!) {
     submitAttempt(input: $input) {
@@ -30,7 +44,7 @@ const { running: words } = invigilationTexts;
 
 /** An intervention that staff is about to confirm. */
 export interface PlannedIntervention {
-  kind: 'extend' | 'reopen' | 'handIn';
+  kind: 'extend' | 'reopen' | 'pause' | 'resume' | 'handIn';
   attemptId: string;
   /** The candidate's name. */
   name: string;
@@ -56,6 +70,8 @@ export function AttemptIntervention({
   const { kind, attemptId, name } = planned;
   const [extend] = useMutation(EXTEND);
   const [reopen] = useMutation(REOPEN);
+  const [pause] = useMutation(PAUSE);
+  const [resume] = useMutation(RESUME);
   const [handIn] = useMutation(SUBMIT);
   const { isBusy, act } = useAction();
   const actions = {
@@ -69,15 +85,26 @@ export function AttemptIntervention({
         () => reopen({ variables: { input: { attemptId, minutes, reason } } }),
         words.reopened(name),
       ),
+    pause: ({ reason }: Intervention) =>
+      act(() => pause({ variables: { input: { attemptId, reason } } }), words.paused(name)),
+    resume: () => act(() => resume({ variables: { input: { attemptId } } }), words.resumed(name)),
     handIn: ({ reason }: Intervention) =>
       act(() => handIn({ variables: { input: { attemptId, reason } } }), words.submitted(name)),
   };
   const titles = {
     extend: words.extendTitle(name),
     reopen: words.reopenTitle(name),
+    pause: words.pauseTitle(name),
+    resume: words.resumeTitle(name),
     handIn: words.handInTitle(name),
   };
-  const hints = { extend: undefined, reopen: words.reopenHint, handIn: words.handInHint };
+  const hints = {
+    extend: undefined,
+    reopen: words.reopenHint,
+    pause: words.pauseHint,
+    resume: words.resumeHint,
+    handIn: words.handInHint,
+  };
   const hint = hints[kind];
   return (
     <InterventionDialog
@@ -85,7 +112,8 @@ export function AttemptIntervention({
       title={titles[kind]}
       {...(hint ? { hint } : {})}
       confirm={words.confirm[kind]}
-      hasMinutes={kind !== 'handIn'}
+      hasMinutes={kind === 'extend' || kind === 'reopen'}
+      hasReason={kind !== 'resume'}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={(intervention) =>

@@ -10,7 +10,10 @@ const { running: words, messages } = invigilationTexts;
 
 interface AttemptActionsProps {
   name: string;
-  attempt: Pick<SheetRow, 'attemptId' | 'deadlineAt' | 'submittedAt'>;
+  attempt: Pick<
+    SheetRow,
+    'attemptId' | 'deadlineAt' | 'pausedAt' | 'pausedAloneAt' | 'submittedAt'
+  >;
   onIntervene: (planned: PlannedIntervention) => void;
   onMessage: (to: MessageRecipient) => void;
 }
@@ -37,6 +40,22 @@ export function AttemptActions({ name, attempt, onIntervene, onMessage }: Attemp
                 name={words.extendNamed(name)}
                 onClick={intervene('extend')}
               />
+            )}
+            {attempt.pausedAloneAt ? (
+              <Action
+                label={words.resume}
+                name={words.resumeNamed(name)}
+                onClick={intervene('resume')}
+              />
+            ) : (
+              // In a pause of the exam everybody stands still.
+              !attempt.pausedAt && (
+                <Action
+                  label={words.pause}
+                  name={words.pauseNamed(name)}
+                  onClick={intervene('pause')}
+                />
+              )
             )}
             <Action
               label={words.handIn}

@@ -21,6 +21,7 @@ export const BUBBLE_SHEET = graphql(`
         startedAt
         deadlineAt
         pausedAt
+        pausedAloneAt
         submittedAt
         submittedBy
         needs

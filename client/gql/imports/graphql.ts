@@ -50,12 +50,18 @@ export type ErrorCode =
   | 'ANSWER_NOT_FOUND'
   /** This attempt was reopened, and the learner is continuing it. You can mark it once it is submitted again. */
   | 'ANSWER_REOPENED'
+  /** This attempt is already paused. */
+  | 'ATTEMPT_ALREADY_PAUSED'
   /** This attempt has been submitted and can no longer be changed. */
   | 'ATTEMPT_ENDED'
   /** Attempt not found */
   | 'ATTEMPT_NOT_FOUND'
+  /** This attempt is not paused by itself. */
+  | 'ATTEMPT_NOT_PAUSED'
   /** This candidate already has a running attempt. It must end before another one is reopened. */
   | 'ATTEMPT_RUNNING'
+  /** The time of this attempt is over. Give it extra time, then pause it. */
+  | 'ATTEMPT_TIME_OVER'
   /** This attempt is still running. There is a receipt once it is submitted. */
   | 'ATTEMPT_UNDER_WAY'
   /** The log of your institute has no person and no exam with this id. */

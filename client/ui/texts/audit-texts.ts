@@ -140,6 +140,8 @@ export const auditTexts = {
     TIME_GIVEN: 'Extra time given',
     ATTEMPT_REOPENED: 'Attempt reopened',
     ATTEMPT_SUBMITTED: 'Attempt submitted',
+    ATTEMPT_PAUSED: 'Attempt paused',
+    ATTEMPT_RESUMED: 'Attempt resumed',
     EXAM_PAUSED: 'Exam paused',
     EXAM_RESUMED: 'Exam resumed',
     MESSAGE_SENT: 'Message sent',
@@ -197,6 +199,8 @@ export const auditTexts = {
     ATTEMPT_REOPENED: (said: AuditDetails) =>
       `Reopened the attempt of ${learner(said.about)}${times(said)}`,
     ATTEMPT_SUBMITTED: ({ about }: AuditDetails) => `Submitted the attempt of ${learner(about)}`,
+    ATTEMPT_PAUSED: ({ about }: AuditDetails) => `Paused the attempt of ${learner(about)}`,
+    ATTEMPT_RESUMED: ({ about }: AuditDetails) => `Resumed the attempt of ${learner(about)}`,
     EXAM_PAUSED: ({ value }: AuditDetails) =>
       `Paused the exam for ${many(Number(value('count')), 'learner', 'learners')}`,
     EXAM_RESUMED: ({ value }: AuditDetails) =>

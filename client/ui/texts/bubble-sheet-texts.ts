@@ -28,6 +28,7 @@ export const bubbleSheetTexts = {
   attempt: (formatted: string) => `Attempt ${formatted}`,
   needs: {
     RETURN_WAITING: 'Asks to continue on another device',
+    PAUSED: 'Paused by staff',
     LOST: 'The connection was lost',
     ENDS_SOON_EMPTY: 'Ends soon, and half is unanswered',
     NOTHING_SAVED: 'Nothing answered so far',

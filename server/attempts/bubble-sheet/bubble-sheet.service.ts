@@ -115,6 +115,7 @@ function toBubbleRow(
     startedAt: row.startedAt,
     deadlineAt: row.deadlineAt,
     pausedAt: row.pausedAt,
+    pausedAloneAt: row.pausedAloneAt,
     submittedAt: row.submittedAt,
     submittedBy: row.submittedBy,
     needs: helpReasons({ ...row, answeredCount, questionCount }, now),

@@ -9,6 +9,7 @@ const attempt = (change: Partial<WatchedAttempt> = {}): WatchedAttempt => ({
   startedAt: ago(600),
   deadlineAt: ago(-1_200),
   pausedAt: null,
+  pausedAloneAt: null,
   submittedAt: null,
   lastSeenAt: ago(20),
   awaySince: null,
@@ -40,6 +41,8 @@ it('finds out who needs help', () => {
   expect(needs({ deadlineAt: ago(-300) })).toEqual(['ENDS_SOON_EMPTY']);
   expect(needs({ deadlineAt: ago(-300), answeredCount: 6 })).toEqual([]);
   expect(needs({ deadlineAt: null })).toEqual([]);
+  expect(needs({ pausedAt: ago(5) })).toEqual([]);
+  expect(needs({ pausedAt: ago(5), pausedAloneAt: ago(5) })).toEqual(['PAUSED']);
 });
 
 it('names the most urgent reason first, and none of an attempt that has ended', () => {

@@ -10,6 +10,7 @@ export enum PagePresence {
 /** Why staff should look after a learner, the most urgent first. */
 export enum HelpReason {
   RETURN_WAITING = 'RETURN_WAITING',
+  PAUSED = 'PAUSED',
   LOST = 'LOST',
   ENDS_SOON_EMPTY = 'ENDS_SOON_EMPTY',
   NOTHING_SAVED = 'NOTHING_SAVED',
@@ -34,6 +35,7 @@ export type WatchedAttempt = Pick<
   | 'startedAt'
   | 'deadlineAt'
   | 'pausedAt'
+  | 'pausedAloneAt'
   | 'submittedAt'
   | 'lastSeenAt'
   | 'awaySince'
@@ -66,6 +68,7 @@ export function helpReasons(attempt: WatchedAttempt, now: Date): HelpReason[] {
   const isLate = secondsBetween(startedAt, clock) > FIRST_ANSWER_SECONDS;
   const needs: Record<HelpReason, boolean> = {
     [HelpReason.RETURN_WAITING]: attempt.isReturnWaiting,
+    [HelpReason.PAUSED]: attempt.pausedAloneAt !== null,
     [HelpReason.LOST]: connectionOf(attempt, now) === PagePresence.LOST,
     [HelpReason.ENDS_SOON_EMPTY]: isEndNear && answeredCount * 2 <= questionCount,
     [HelpReason.NOTHING_SAVED]: isLate && answeredCount === 0,

@@ -117,7 +117,7 @@ export const pauseAttempts = defineRowQuery<Intervention, { count: number }>(`
   )
   SELECT count(*)::int AS count FROM paused`);
 
-/** SQL of how long the attempt `a` has stood still. */
+/** SQL of how long the attempt `a` has stood still, at `$at`. */
 const PAUSED_FOR = `greatest(interval '0', $at - a.paused_at)`;
 /** Exactly, so that a deadline that is recomputed is the one that was moved. */
 const MOVED = {
@@ -126,20 +126,30 @@ const MOVED = {
 };
 
 /**
+ * UPDATE of paused attempts `a`, whose deadlines move by the time that they stood still until `$at`.
+ * @param pausedAt SQL of since when they stand still afterwards; null: they go on
+ * @param others further assignments
+ */
+export const movedDeadlineSql = (pausedAt: string, others = ''): string =>
+  extendDeadlineSql(
+    `a.deadline_at + ${PAUSED_FOR}`,
+    `paused_at = ${pausedAt}, paused_seconds = ${MOVED.pausedSeconds}, reopened_until = ${MOVED.reopenedUntil},${others}`,
+    MOVED,
+  );
+
+/**
  * Lets the clocks of the paused attempts of an exam run on, logs each with the seconds that it stood still, and counts
- * them. Deadlines move by that time. The attempts must be locked.
+ * them. Deadlines move by that time. Attempts that staff paused alone stand on: their deadlines move, too, as the closing
+ * has. The attempts must be locked.
  */
 export const resumeAttempts = defineRowQuery<Intervention, { count: number }>(`
-  WITH due AS MATERIALIZED (
-    SELECT id, candidate_id, jsonb_build_object('seconds', extract(epoch FROM ${PAUSED_FOR})::int) AS details
+  WITH paused AS MATERIALIZED (
+    SELECT id, candidate_id, jsonb_build_object('seconds', extract(epoch FROM ${PAUSED_FOR})::int) AS details,
+      paused_alone_at IS NULL AS goes_on
     FROM attempts a WHERE ${RUNNING} AND paused_at IS NOT NULL
-  ), resumed AS (
-    ${extendDeadlineSql(
-      `a.deadline_at + ${PAUSED_FOR}`,
-      `paused_at = NULL, paused_seconds = ${MOVED.pausedSeconds}, reopened_until = ${MOVED.reopenedUntil},`,
-      MOVED,
-    )}
-      AND a.id IN (SELECT id FROM due)
-  ), logged AS (${insertEventsSql('due')}
+  ), moved AS (
+    ${movedDeadlineSql('CASE WHEN a.paused_alone_at IS NOT NULL THEN $at END')}
+      AND a.id IN (SELECT id FROM paused)
+  ), resumed AS (SELECT * FROM paused WHERE goes_on), logged AS (${insertEventsSql('resumed')}
   )
-  SELECT count(*)::int AS count FROM due`);
+  SELECT count(*)::int AS count FROM resumed`);

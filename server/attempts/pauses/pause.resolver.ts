@@ -2,10 +2,14 @@ import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
+import { AttemptType, toAttempt } from '../attempt.types.js';
+import { AttemptPauseService } from './attempt-pause.service.js';
 import {
   ExamPauseType,
+  PauseAttemptInput,
   PausedAttempts,
   PauseExamInput,
+  ResumeAttemptInput,
   ResumedAttempts,
   ResumeExamInput,
   toExamPause,
@@ -14,7 +18,10 @@ import { PauseService } from './pause.service.js';
 
 @Resolver()
 export class PauseResolver {
-  constructor(private readonly pauses: PauseService) {}
+  constructor(
+    private readonly pauses: PauseService,
+    private readonly attemptPauses: AttemptPauseService,
+  ) {}
 
   @Can('exam.read')
   @Query(() => ExamPauseType, {
@@ -51,5 +58,30 @@ export class PauseResolver {
     @Args('input', { description: 'Which exam.' }) { quizId }: ResumeExamInput,
   ): Promise<ResumedAttempts> {
     return this.pauses.resume(viewer, quizId);
+  }
+
+  @Can('exam.edit')
+  @Mutation(() => AttemptType, {
+    description:
+      'Pauses one attempt until `resumeAttempt`, also if its exam is paused and goes on meanwhile: its clock stands, and answers are saved as before. ATTEMPT_ALREADY_PAUSED if it is, ATTEMPT_TIME_OVER if it has no time left.',
+  })
+  async pauseAttempt(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which attempt and why.' })
+    { attemptId, ...input }: PauseAttemptInput,
+  ): Promise<AttemptType> {
+    return toAttempt(await this.attemptPauses.pause(viewer, attemptId, input));
+  }
+
+  @Can('exam.edit')
+  @Mutation(() => AttemptType, {
+    description:
+      'Lets an attempt go on that was paused by itself: its deadline moves by the time that it stood still, past the closing if need be. While its exam is paused, it goes on with the exam. ATTEMPT_NOT_PAUSED if it is not paused by itself.',
+  })
+  async resumeAttempt(
+    @CurrentViewer() viewer: Viewer,
+    @Args('input', { description: 'Which attempt.' }) { attemptId }: ResumeAttemptInput,
+  ): Promise<AttemptType> {
+    return toAttempt(await this.attemptPauses.resume(viewer, attemptId));
   }
 }

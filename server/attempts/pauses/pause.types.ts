@@ -32,6 +32,24 @@ export class PauseExamInput {
   reason!: string;
 }
 
+@InputType({ description: 'An attempt that is to be paused.' })
+export class PauseAttemptInput {
+  @Field(() => ID, { description: 'Which attempt, one that runs.' })
+  attemptId!: string;
+
+  @Field({
+    description:
+      'Why; at most 500 characters. It is written down, and the learner does not see it.',
+  })
+  reason!: string;
+}
+
+@InputType({ description: 'A paused attempt that is to go on.' })
+export class ResumeAttemptInput {
+  @Field(() => ID, { description: 'Which attempt.' })
+  attemptId!: string;
+}
+
 @InputType({ description: 'A paused exam that is to go on.' })
 export class ResumeExamInput {
   @Field(() => ID, { description: 'Which exam.' })

@@ -109,7 +109,8 @@ export class SubmissionService {
     const submittedAt = new Date(receipt.submittedAt);
     // The fingerprints are not needed after the end. A reopened attempt starts with new ones.
     const forgotten = { networkMark: null, leaseBrowser: null };
-    const ended = { receipt, submittedAt, submittedBy: by, pausedAt: null, ...forgotten, ...score };
+    const paused = { pausedAt: null, pausedAloneAt: null };
+    const ended = { receipt, submittedAt, submittedBy: by, ...paused, ...forgotten, ...score };
     await tx.manager.update(Attempt, attempt.id, ended);
     const kind = action ? ExamEventKind.SUBMITTED_BY_STAFF : ExamEventKind.SUBMITTED;
     await logEvent(tx.manager, kind, attempt, { by }, action);
