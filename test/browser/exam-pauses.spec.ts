@@ -194,6 +194,44 @@ describe('an exam', () => {
     expect([...pageErrors(learner.complaints), ...complaints]).toEqual([]);
   });
 
+  it('is paused for one learner, from their row, and for no other', async () => {
+    const { page: staff, owner, complaints } = await enter('/all-quizzes');
+    const { quizId, code } = await exam(app, owner.api, { questions: [anyDescriptive, FERN] });
+    await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
+    const learner = await openLobby(app, visit, code);
+    const { page } = learner;
+    await start(page);
+    await sitting(await candidate(app, code, 'Kim'));
+    await staff.goto(`/navigation/exam/${quizId}/running`);
+    await button(staff, 'Pause the attempt of Zoë').click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Pause' }).click();
+    await dialog.getByText('The reason is required').waitFor();
+    await dialog.getByLabel('Reason').fill('A nosebleed');
+    await inspect(staff, 'attempt-pause', { moved: 'learners have started' });
+    await dialog.getByRole('button', { name: 'Pause' }).click();
+    await toast(staff, 'The attempt of Zoë is paused').waitFor();
+    const rows = table(staff, 'Attempts');
+    const row = rows.getByRole('row', { name: /Zoë/ });
+    await row.getByText('Paused by staff').waitFor();
+    expect(await rows.getByRole('row', { name: /Kim/ }).getByText('Paused by staff').count()).toBe(
+      0,
+    );
+    await inspect(staff, 'attempt-paused', { moved: 'an attempt was paused' });
+
+    await page.getByRole('textbox').fill('Because of the spores');
+    const cover = page.getByRole('dialog', { name: 'The exam is paused' });
+    await cover.waitFor();
+    await button(staff, 'Resume the attempt of Zoë').click();
+    await dialog.getByText('Their time goes on').waitFor();
+    await dialog.getByRole('button', { name: 'Resume' }).click();
+    await toast(staff, 'The attempt of Zoë has resumed').waitFor();
+    await button(staff, 'Pause the attempt of Zoë').waitFor();
+    await cover.waitFor({ state: 'hidden', timeout: 30_000 });
+    expect(await page.getByRole('textbox').inputValue()).toBe('Because of the spores');
+    expect([...pageErrors(learner.complaints), ...complaints]).toEqual([]);
+  });
+
   it('has messages of staff, which move nothing and can be read again', async () => {
     const { page: staff, owner, complaints } = await enter('/all-quizzes');
     const { quizId, code } = await exam(app, owner.api, { questions: [FERN, anyDescriptive] });
