@@ -33,7 +33,7 @@ const MEASURE = `(() => {
   // What an input has asked of the server, and what its answers have asked.
   const asked = performance.getEntriesByType('resource')
     .sort((one, other) => one.startTime - other.startTime);
-  // A page is told of a change of style after it is painted.
+  // A page is notified of another style after it is painted.
   const styles = (window.notedStyles ?? []).map((at) => ({ from: at - ${RESULT_MS}, until: at + ${RESULT_MS} }));
   const results = [...inputs, ...styles];
   for (const { initiatorType, startTime, responseEnd } of asked)

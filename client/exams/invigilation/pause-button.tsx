@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../../gql/exams';
-import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { pauseTexts as words } from '../../ui/texts/pause-texts';
 import { formatNumber } from '../../ui/format';
 import { useAction } from '../../ui/feedback/use-action';
 import { InterventionDialog } from '../intervention/intervention-dialog';
@@ -14,8 +14,6 @@ const PAUSE = graphql(`
     }
   }
 `);
-
-const { pause: words } = invigilationTexts;
 
 interface PauseButtonProps {
   quizId: string;

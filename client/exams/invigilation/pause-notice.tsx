@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { graphql } from '../../gql/exams';
 import type { ResumeExamMutation } from '../../gql/exams/graphql';
 import { EditorsOnly } from '../../ui/session/editors-only';
-import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { pauseTexts as words } from '../../ui/texts/pause-texts';
 import { formatNumber, useFormatExactTime, useFormatTime } from '../../ui/format';
 import { Notice } from '../../ui/feedback/notice';
 import { useAction } from '../../ui/feedback/use-action';
@@ -21,8 +21,6 @@ const RESUME = graphql(`
     }
   }
 `);
-
-const { pause: words } = invigilationTexts;
 
 interface PauseNoticeProps {
   quizId: string;

@@ -4,6 +4,7 @@ import { AnswerBubbles } from '../../ui/pictures/answer-bubbles';
 import { StateTag } from '../../ui/pictures/state-tag';
 import { bubbleSheetTexts as sheetWords } from '../../ui/texts/bubble-sheet-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { pauseTexts } from '../../ui/texts/pause-texts';
 import { formatNumber, useFormatRecentTime } from '../../ui/format';
 import type { PlannedIntervention } from '../intervention/attempt-intervention';
 import { AttemptActions } from './attempt-actions';
@@ -102,7 +103,7 @@ function TimeLeft({ row: { startedAt, deadlineAt, pausedAt } }: { row: SheetRow 
   const isPaused = pausedAt !== null && left !== null && left > 0;
   return (
     <>
-      {text && <span>{isPaused ? invigilationTexts.pause.remaining(text) : text}</span>}
+      {text && <span>{isPaused ? pauseTexts.remaining(text) : text}</span>}
       {/* In a pause there is no end to be foreseen. */}
       {!isPaused && <CellNote>{sheetWords.ends(formatTime(deadlineAt))}</CellNote>}
       {started}
