@@ -1370,6 +1370,8 @@ export interface components {
                  */
                 startedAt: string;
                 deadlineAt: string | null;
+                /** @description Since when its clock stands, because staff paused the exam or this attempt; null while it runs. When it goes on, `deadlineAt` moves by the time that it stood. */
+                pausedAt: string | null;
                 submittedAt: string | null;
                 submittedBy: ("LEARNER" | "TIME" | "STAFF") | null;
                 isReviewable: boolean;
@@ -3738,7 +3740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description `QUESTION_NOT_REACHED`: the question before it is neither answered nor left. `EXAM_PAUSED`: staff have paused the exam. `ATTEMPT_ENDED`, with the receipt. */
+            /** @description `QUESTION_NOT_REACHED`: the question before it is neither answered nor left. `EXAM_PAUSED`: staff have paused the exam, or this attempt. `ATTEMPT_ENDED`, with the receipt. */
             409: {
                 headers: {
                     [name: string]: unknown;

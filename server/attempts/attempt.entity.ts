@@ -170,13 +170,17 @@ export class Attempt implements OwnedByInstitute {
   @Column('timestamptz', { nullable: true })
   pausedAt!: Date | null;
 
-  /** When staff paused this attempt by itself: it does not go on with the exam. Null unless they did. */
+  /** Since when its time stands still, if staff paused it individually: it does not go on with the exam. Else null. */
   @Column('timestamptz', { nullable: true })
-  pausedAloneAt!: Date | null;
+  individuallyPausedAt!: Date | null;
 
   /** How long it stood still in pauses that have ended, with fractions. */
   @Column('double precision', { default: 0 })
   pausedSeconds!: number;
+
+  /** How much of that was in individual pauses, without what pauses of the exam moved its closing by. */
+  @Column('double precision', { name: 'individually_paused_seconds', default: 0 })
+  individualSeconds!: number;
 
   @Column('timestamptz', { nullable: true })
   lastSavedAt!: Date | null;

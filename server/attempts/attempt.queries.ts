@@ -2,7 +2,7 @@ import { defineQuery } from '../core/database/define-query.js';
 import { selectColumns } from '../core/database/select-columns.js';
 import { Attempt, GRACE_SECONDS, type AttemptRules } from './attempt.entity.js';
 
-/** SQL of what the clock of an attempt shows: while the exam is paused, the time at which it was stopped. */
+/** SQL of what the clock of an attempt shows: while it is paused, the time at which it was stopped. */
 export const clockSql = (attempt: string): string => `coalesce(${attempt}.paused_at, now())`;
 
 /** Condition: the deadline and the grace period of the attempt `a` have passed. */

@@ -44,6 +44,13 @@ export class AttemptType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
+    description:
+      'Since when its clock stands, if staff paused it individually: `resumeAttempt` lets it go on, not `resumeExam`. Else null.',
+  })
+  individuallyPausedAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
     description: 'When answers were last saved; null while none were.',
   })
   lastSavedAt!: Date | null;
@@ -67,6 +74,7 @@ export function toAttempt(attempt: Attempt): AttemptType {
     startedAt: attempt.startedAt,
     deadlineAt: attempt.deadlineAt,
     pausedAt: attempt.pausedAt,
+    individuallyPausedAt: attempt.individuallyPausedAt,
     lastSavedAt: attempt.lastSavedAt,
     submittedAt: attempt.submittedAt,
     submittedBy: attempt.submittedBy,

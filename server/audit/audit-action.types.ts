@@ -23,8 +23,8 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   TIME_GIVEN: 'Deadlines under way were put off, of one learner or, with `count`, of several.',
   ATTEMPT_REOPENED: 'A submitted attempt goes on.',
   ATTEMPT_SUBMITTED: 'An attempt was submitted for its learner.',
-  ATTEMPT_PAUSED: 'An attempt was paused by itself.',
-  ATTEMPT_RESUMED: 'It goes on, after so many `seconds`.',
+  ATTEMPT_PAUSED: 'An attempt was paused individually.',
+  ATTEMPT_RESUMED: 'An individually paused attempt goes on, after so many `seconds`.',
   EXAM_PAUSED: 'An exam was paused; `count` says how many were at it.',
   EXAM_RESUMED:
     'A paused exam goes on, after so many `seconds`. `count` says for how many, `closesAt` and `releasesAt` how its closing and its date of results moved, and `windows` how many learners’ own closings did.',

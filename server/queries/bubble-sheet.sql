@@ -24,7 +24,7 @@ WITH waiting AS MATERIALIZED (
 )
 SELECT a.id AS "attemptId", a.candidate_id AS "candidateId", a.revision_id AS "revisionId", l.name, l.roll_number AS "rollNumber",
   a.number, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt", a.paused_at AS "pausedAt",
-  a.paused_alone_at AS "pausedAloneAt",
+  a.individually_paused_at AS "individuallyPausedAt",
   a.last_saved_at AS "lastSavedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
   greatest(a.started_at, a.last_saved_at, p.last_seen_at) AS "lastSeenAt",
   p.away_since AS "awaySince", coalesce(p.leave_count, 0) AS "leaveCount",

@@ -36,7 +36,7 @@ WHERE c.id = $1 AND c.revoked_at IS NULL;
 
 -- listLobbyAttempts: $1 candidateId
 SELECT a.id, a.number, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt",
-  a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
+  a.paused_at AS "pausedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
   a.waiting_count AS "waitingCount", a.settles_at AS "settlesAt", a.rules, a.score::float8 AS score,
   a.max_score::float8 AS "maxScore", coalesce(a.deadline_at + interval '10 seconds' < coalesce(a.paused_at, now()), false) AS "isOver", CASE WHEN a.submitted_at IS NOT NULL AND NOT a.is_preview THEN
 (SELECT json_build_object(

@@ -29,10 +29,10 @@ SELECT coalesce(range_agg(tstzrange(began_at, greatest(began_at, ended_at))), '{
   UNION ALL
   SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
   UNION ALL
-  SELECT (e.details->>'since')::timestamptz, e.at
-  FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = 'RESUMED' AND e.details ? 'since'
+  SELECT (e.details->>'pausedSince')::timestamptz, e.at
+  FROM exam_events e WHERE e.attempt_id = a.id AND e.details ? 'pausedSince'
   UNION ALL
-  SELECT a.paused_alone_at, now() WHERE a.paused_alone_at IS NOT NULL
+  SELECT a.individually_paused_at, now() WHERE a.individually_paused_at IS NOT NULL
 ) stopped)) part
     -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
     WHERE part = tstzrange(span.began_at, greatest(span.began_at, span.ended_at)) OR upper(part) - lower(part) >= interval '5 seconds'
@@ -77,10 +77,10 @@ WITH due AS MATERIALIZED (
     UNION ALL
     SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
     UNION ALL
-    SELECT (e.details->>'since')::timestamptz, e.at
-    FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = 'RESUMED' AND e.details ? 'since'
+    SELECT (e.details->>'pausedSince')::timestamptz, e.at
+    FROM exam_events e WHERE e.attempt_id = a.id AND e.details ? 'pausedSince'
     UNION ALL
-    SELECT a.paused_alone_at, now() WHERE a.paused_alone_at IS NOT NULL
+    SELECT a.individually_paused_at, now() WHERE a.individually_paused_at IS NOT NULL
   ) stopped)) part
       -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
       WHERE part = tstzrange(span.began_at, greatest(span.began_at, span.ended_at)) OR upper(part) - lower(part) >= interval '5 seconds'
@@ -98,7 +98,7 @@ WITH due AS MATERIALIZED (
     + make_interval(mins => (SELECT minutes FROM due WHERE due.id = a.id)) - coalesce(a.reopened_until, least(
 a.started_at + make_interval(secs => a.paused_seconds +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
-coalesce(c.closes_at, r.closes_at)))))::int, 0) END
+coalesce(c.closes_at, r.closes_at) + make_interval(secs => a.individually_paused_seconds)))))::int, 0) END
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.candidate_id
     AND a.id IN (SELECT id FROM due)
 ), returned AS (
@@ -141,10 +141,10 @@ WITH due AS MATERIALIZED (
     UNION ALL
     SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
     UNION ALL
-    SELECT (e.details->>'since')::timestamptz, e.at
-    FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = 'RESUMED' AND e.details ? 'since'
+    SELECT (e.details->>'pausedSince')::timestamptz, e.at
+    FROM exam_events e WHERE e.attempt_id = a.id AND e.details ? 'pausedSince'
     UNION ALL
-    SELECT a.paused_alone_at, now() WHERE a.paused_alone_at IS NOT NULL
+    SELECT a.individually_paused_at, now() WHERE a.individually_paused_at IS NOT NULL
   ) stopped)) part
       -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
       WHERE part = tstzrange(span.began_at, greatest(span.began_at, span.ended_at)) OR upper(part) - lower(part) >= interval '5 seconds'
@@ -157,7 +157,7 @@ WITH due AS MATERIALIZED (
   exact_score = NULL, exact_max_score = NULL, waiting_count = NULL, marked_answers = NULL,
   settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
   deadline_at = now() + make_interval(mins => due.minutes), reopened_until = now() + make_interval(mins => due.minutes), extension_seconds = 0,
-  paused_at = CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END FROM due WHERE a.id = due.id
+  paused_at = CASE WHEN (SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = a.quiz_id AND p.ended_at IS NULL) IS NOT NULL THEN now() END, individually_paused_at = NULL FROM due WHERE a.id = due.id
 ), returned AS (
   INSERT INTO returned_times (outage_id, attempt_id, minutes) SELECT $2, id, minutes FROM due
 ), logged AS (

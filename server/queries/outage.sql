@@ -33,10 +33,10 @@ FROM (
     UNION ALL
     SELECT p.started_at, coalesce(p.ended_at, now()) FROM exam_pauses p WHERE p.quiz_id = a.quiz_id
     UNION ALL
-    SELECT (e.details->>'since')::timestamptz, e.at
-    FROM exam_events e WHERE e.attempt_id = a.id AND e.kind = 'RESUMED' AND e.details ? 'since'
+    SELECT (e.details->>'pausedSince')::timestamptz, e.at
+    FROM exam_events e WHERE e.attempt_id = a.id AND e.details ? 'pausedSince'
     UNION ALL
-    SELECT a.paused_alone_at, now() WHERE a.paused_alone_at IS NOT NULL
+    SELECT a.individually_paused_at, now() WHERE a.individually_paused_at IS NOT NULL
   ) stopped)) part
       -- An outage is measured from heartbeat to heartbeat: requests were answered for up to that long within it.
       WHERE part = tstzrange(span.began_at, greatest(span.began_at, span.ended_at)) OR upper(part) - lower(part) >= interval '5 seconds'

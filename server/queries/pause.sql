@@ -44,22 +44,24 @@ WITH paused AS (
 )
 SELECT count(*)::int AS count FROM paused;
 
--- resumeAttempts: $1 at, $2 quizId, $3 kind, $4 actorId, $5 reason
+-- resumeAttempts: $1 at, $2 quizId, $3 since, $4 kind, $5 actorId, $6 reason
 WITH paused AS MATERIALIZED (
   SELECT id, candidate_id, jsonb_build_object('seconds', extract(epoch FROM greatest(interval '0', $1 - a.paused_at))::int) AS details,
-    paused_alone_at IS NULL AS goes_on
+    individually_paused_at IS NULL AS goes_on
   FROM attempts a WHERE quiz_id = $2 AND submitted_at IS NULL AND NOT is_preview AND paused_at IS NOT NULL
 ), moved AS (
-  UPDATE attempts a SET paused_at = CASE WHEN a.paused_alone_at IS NOT NULL THEN $1 END, paused_seconds = a.paused_seconds + extract(epoch FROM greatest(interval '0', $1 - a.paused_at)), reopened_until = a.reopened_until + greatest(interval '0', $1 - a.paused_at), deadline_at = a.deadline_at + greatest(interval '0', $1 - a.paused_at),
+  UPDATE attempts a SET paused_at = CASE WHEN a.individually_paused_at IS NOT NULL THEN $1::timestamptz END, paused_seconds = a.paused_seconds + extract(epoch FROM greatest(interval '0', $1 - a.paused_at)),
+  individually_paused_seconds = a.individually_paused_seconds + extract(epoch FROM greatest(interval '0', $3 - a.paused_at)), reopened_until = a.reopened_until + greatest(interval '0', $1 - a.paused_at),  deadline_at = a.deadline_at + greatest(interval '0', $1 - a.paused_at),
   extension_seconds = CASE WHEN a.deadline_at + greatest(interval '0', $1 - a.paused_at) IS NULL THEN a.extension_seconds
     ELSE coalesce(ceil(extract(epoch FROM a.deadline_at + greatest(interval '0', $1 - a.paused_at) - coalesce(a.reopened_until + greatest(interval '0', $1 - a.paused_at), least(
 a.started_at + make_interval(secs => a.paused_seconds + extract(epoch FROM greatest(interval '0', $1 - a.paused_at)) +
   (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
-coalesce(c.closes_at, r.closes_at)))))::int, 0) END
+coalesce(c.closes_at, r.closes_at) + make_interval(secs => a.individually_paused_seconds + extract(epoch FROM greatest(interval '0', $3 - a.paused_at)))))))::int, 0) END
 FROM candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id WHERE c.id = a.candidate_id
     AND a.id IN (SELECT id FROM paused)
 ), resumed AS (SELECT * FROM paused WHERE goes_on), logged AS (
   INSERT INTO exam_events (quiz_id, candidate_id, attempt_id, kind, actor_id, reason, details)
-  SELECT $2, candidate_id, id, $3, $4, $5, details FROM resumed
+  SELECT $2, candidate_id, id, $4, $5, $6, details FROM resumed
 )
-SELECT count(*)::int AS count FROM resumed;
+SELECT (SELECT count(*)::int FROM resumed) AS count,
+  (SELECT count(*)::int FROM paused WHERE NOT goes_on) AS "stillPaused";

@@ -62,7 +62,7 @@ describe('an exam', () => {
     // The reply to the save tells the page.
     const answer = question(page, 1).getByRole('textbox');
     await answer.fill('Because of the spores');
-    const cover = page.getByRole('dialog', { name: 'The exam is paused' });
+    const cover = page.getByRole('dialog', { name: 'Your exam is paused' });
     await cover.waitFor();
     await cover.getByText('All your answers are saved.').waitFor();
     const left = await cover.getByText(/^Time left: /).innerText();
@@ -210,7 +210,10 @@ describe('an exam', () => {
     await dialog.getByLabel('Reason').fill('A nosebleed');
     await inspect(staff, 'attempt-pause', { moved: 'learners have started' });
     await dialog.getByRole('button', { name: 'Pause' }).click();
-    await toast(staff, 'The attempt of Zoë is paused').waitFor();
+    await toast(
+      staff,
+      'The attempt of Zoë is paused. Their page shows it within half a minute.',
+    ).waitFor();
     const rows = table(staff, 'Attempts');
     const row = rows.getByRole('row', { name: /Zoë/ });
     await row.getByText('Paused by staff').waitFor();
@@ -220,7 +223,7 @@ describe('an exam', () => {
     await inspect(staff, 'attempt-paused', { moved: 'an attempt was paused' });
 
     await page.getByRole('textbox').fill('Because of the spores');
-    const cover = page.getByRole('dialog', { name: 'The exam is paused' });
+    const cover = page.getByRole('dialog', { name: 'Your exam is paused' });
     await cover.waitFor();
     await button(staff, 'Resume the attempt of Zoë').click();
     await dialog.getByText('Their time goes on').waitFor();

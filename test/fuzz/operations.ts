@@ -90,7 +90,7 @@ const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> 
   resumeAttempt: async (account) => {
     const attemptId = await account.id('attempt');
     await account.app.sql(
-      'UPDATE attempts SET paused_at = now(), paused_alone_at = now() WHERE id = $1',
+      'UPDATE attempts SET paused_at = now(), individually_paused_at = now() WHERE id = $1',
       [attemptId],
     );
     return { attemptId };

@@ -20,10 +20,14 @@ export interface ModelAttempt {
   extension: number;
   /** How long its clock stood. */
   paused: number;
+  /** How much of that has not moved the closing, too. */
+  pausedFromClosing: number;
+  /** How long it stood individually before it was left to a pause of the exam, which lasts. */
+  waiting: number;
   /** Its clock stands: it cannot run out. */
   isPaused: boolean;
-  /** Staff paused it by itself: it does not go on with the exam. */
-  isPausedAlone: boolean;
+  /** Staff paused it individually: it does not go on with the exam. */
+  isIndividual: boolean;
 }
 
 export interface Model {
@@ -54,8 +58,9 @@ export const running = ({ attempts }: Model): ModelAttempt | undefined =>
 
 /** Starts one. @param at in milliseconds */
 export function begin(model: Model, holder: number, at: number): ModelAttempt {
-  const times = { startedAt: at, reopenedUntil: null, extension: 0, paused: 0 };
-  const pauses = { isPaused: false, isPausedAlone: false };
+  const times = { startedAt: at, reopenedUntil: null, extension: 0 };
+  const stood = { paused: 0, pausedFromClosing: 0, waiting: 0 };
+  const pauses = { isPaused: false, isIndividual: false };
   const { questions } = model;
   const attempt = {
     questions,
@@ -64,6 +69,7 @@ export function begin(model: Model, holder: number, at: number): ModelAttempt {
     by: null,
     responses: new Map(),
     ...times,
+    ...stood,
     ...pauses,
   };
   model.attempts.push(attempt);
@@ -80,7 +86,7 @@ export function reopen(model: Model, attempt: ModelAttempt, until: number): void
 
 /** Ends a running attempt. */
 export function end(attempt: ModelAttempt, by: string): void {
-  Object.assign(attempt, { by, isPaused: false, isPausedAlone: false });
+  Object.assign(attempt, { by, isPaused: false, isIndividual: false, waiting: 0 });
 }
 
 /** @returns how many attempts stand that did not before */
@@ -92,38 +98,43 @@ export function pause(model: Model): number {
   return 1;
 }
 
-export function pauseAlone(attempt: ModelAttempt): void {
-  Object.assign(attempt, { isPaused: true, isPausedAlone: true });
+export function pauseIndividually(attempt: ModelAttempt): void {
+  Object.assign(attempt, { isPaused: true, isIndividual: true });
 }
 
 /** @param stood how long it stood since its deadline moved last, in milliseconds */
-export function resumeAlone(model: Model, attempt: ModelAttempt, stood: number): void {
-  attempt.isPausedAlone = false;
-  moveEnd(model, attempt, endOf(attempt, model) + stood, stood);
+export function resumeIndividually(model: Model, attempt: ModelAttempt, stood: number): void {
+  attempt.isIndividual = false;
+  // It goes on with the exam, and all is counted then.
+  if (model.isPaused) attempt.waiting += stood;
+  else goOn(attempt, stood, stood);
 }
 
-/** An attempt that has stood goes on, unless the exam or staff keep it. @param until its end, in milliseconds */
-function moveEnd(model: Model, attempt: ModelAttempt, until: number, stood: number): void {
-  attempt.isPaused = attempt.isPausedAlone || model.isPaused;
+/** @param closing by how much of that the closing has not moved, in milliseconds */
+function goOn(attempt: ModelAttempt, stood: number, closing: number): void {
+  attempt.isPaused = attempt.isIndividual;
   attempt.paused += stood;
+  attempt.pausedFromClosing += closing;
   if (attempt.reopenedUntil !== null) attempt.reopenedUntil += stood;
-  attempt.extension += until - endOf(attempt, model);
 }
 
-/** @param stood how long it was paused, in milliseconds. @returns how many attempts go on */
+/** @param stood how long the exam was paused, in milliseconds. @returns how many attempts go on */
 export function resume(model: Model, stood: number): number {
   model.isPaused = false;
-  const paused = model.attempts.filter(({ isPaused }) => isPaused);
-  const ends = paused.map((attempt) => endOf(attempt, model) + stood);
   // The exam did not close in the pause.
   if (model.closesAt !== null) model.closesAt += stood;
-  for (const [index, attempt] of paused.entries()) moveEnd(model, attempt, ends[index] ?? 0, stood);
-  return paused.filter(({ isPausedAlone }) => !isPausedAlone).length;
+  const paused = model.attempts.filter(({ isPaused }) => isPaused);
+  for (const attempt of paused) {
+    goOn(attempt, stood + attempt.waiting, attempt.waiting);
+    attempt.waiting = 0;
+  }
+  return paused.filter(({ isIndividual }) => !isIndividual).length;
 }
 
 /** When a running attempt ends. */
 export function endOf(attempt: ModelAttempt, { duration, closesAt }: Model): number {
-  const limit = Math.min(attempt.startedAt + duration + attempt.paused, closesAt ?? Infinity);
+  const closing = (closesAt ?? Infinity) + attempt.pausedFromClosing;
+  const limit = Math.min(attempt.startedAt + duration + attempt.paused, closing);
   return (attempt.reopenedUntil ?? limit) + attempt.extension;
 }
 

@@ -7,10 +7,10 @@ import {
   end,
   endOf,
   pause,
-  pauseAlone,
+  pauseIndividually,
   reopen,
   resume,
-  resumeAlone,
+  resumeIndividually,
   running,
   type Model,
   type ModelAttempt,
@@ -142,8 +142,8 @@ export class StepIn extends Step {
   toString = (): string => `${this.what}(${this.place})`;
 }
 
-/** Pauses the attempt that runs by itself, or lets it go on after so many minutes. */
-export class PauseAlone extends Step {
+/** Pauses the attempt that runs individually, or lets it go on after so many minutes. */
+export class PauseOne extends Step {
   constructor(readonly what: 'pauseAttempt' | 'resumeAttempt') {
     super();
   }
@@ -154,18 +154,18 @@ export class PauseAlone extends Step {
     const attempt = running(model) as ModelAttempt;
     const attemptId = ids[model.attempts.indexOf(attempt)] ?? '';
     const isPause = this.what === 'pauseAttempt';
-    if (!isPause && attempt.isPausedAlone) await lengthenAttemptPause(app, attemptId, GIVEN);
+    if (!isPause && attempt.isIndividual) await lengthenAttemptPause(app, attemptId, GIVEN);
     const type = isPause ? 'PauseAttemptInput' : 'ResumeAttemptInput';
     const text = `mutation ($input: ${type}!) { ${this.what}(input: $input) { pausedAt } }`;
     const input = isPause ? { attemptId, reason } : { attemptId };
     const { data, errors } = await owner.send(text, { input });
     const codes = errors.map(({ extensions }) => extensions.code);
-    if (attempt.isPausedAlone === isPause) {
+    if (attempt.isIndividual === isPause) {
       expect(codes).toEqual([isPause ? 'ATTEMPT_ALREADY_PAUSED' : 'ATTEMPT_NOT_PAUSED']);
       return;
     }
-    if (isPause) pauseAlone(attempt);
-    else resumeAlone(model, attempt, GIVEN * MINUTE);
+    if (isPause) pauseIndividually(attempt);
+    else resumeIndividually(model, attempt, GIVEN * MINUTE);
     expect(data?.[this.what].pausedAt !== null).toBe(attempt.isPaused);
   }
   toString = (): string => `${this.what}()`;

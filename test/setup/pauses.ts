@@ -70,7 +70,7 @@ export const PAUSE_ATTEMPT =
 export const RESUME_ATTEMPT =
   'mutation ($input: ResumeAttemptInput!) { resumeAttempt(input: $input) { pausedAt deadlineAt } }';
 
-/** Pauses one attempt by itself. */
+/** Pauses one attempt individually. */
 export async function pauseAttempt(owner: Api, { id }: Page): Promise<void> {
   await owner.ask(PAUSE_ATTEMPT, { input: { attemptId: id, reason: 'A nosebleed' } });
 }
@@ -87,7 +87,7 @@ export async function lengthenAttemptPause(
 ): Promise<void> {
   const earlier = (column: string): string =>
     `${column} = ${column} - make_interval(mins => ${minutes})`;
-  const columns = [earlier('paused_at'), earlier('paused_alone_at')].join(', ');
+  const columns = [earlier('paused_at'), earlier('individually_paused_at')].join(', ');
   await app.sql(`UPDATE attempts SET ${columns} WHERE id = $1`, [id]);
 }
 

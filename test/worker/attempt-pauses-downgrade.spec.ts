@@ -1,4 +1,4 @@
-/** An attempt that was paused by itself goes on after a downgrade, and loses no time. */
+/** An attempt that was paused individually goes on after a downgrade, and loses no time. */
 import { beforeAll, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
 import { closeExam } from '../setup/exams.js';

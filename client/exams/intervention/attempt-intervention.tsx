@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/exams';
+import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { pauseTexts } from '../../ui/texts/pause-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { InterventionDialog, type Intervention } from './intervention-dialog';
 
@@ -29,6 +31,7 @@ const RESUME = graphql(`
   mutation ResumeAttempt($input: ResumeAttemptInput!) {
     resumeAttempt(input: $input) {
       id
+      pausedAt
     }
   }
 `);
@@ -41,6 +44,7 @@ const SUBMIT = graphql(`
 `);
 
 const { running: words } = invigilationTexts;
+const { attempt: pauses } = pauseTexts;
 
 /** An intervention that staff is about to confirm. */
 export interface PlannedIntervention {
@@ -86,42 +90,56 @@ export function AttemptIntervention({
         words.reopened(name),
       ),
     pause: ({ reason }: Intervention) =>
-      act(() => pause({ variables: { input: { attemptId, reason } } }), words.paused(name)),
-    resume: () => act(() => resume({ variables: { input: { attemptId } } }), words.resumed(name)),
+      act(() => pause({ variables: { input: { attemptId, reason } } }), pauses.paused(name)),
+    resume: () =>
+      act(
+        () => resume({ variables: { input: { attemptId } } }),
+        ({ data }) =>
+          data?.resumeAttempt.pausedAt ? pauses.waitsForExam(name) : pauses.resumed(name),
+      ),
     handIn: ({ reason }: Intervention) =>
       act(() => handIn({ variables: { input: { attemptId, reason } } }), words.submitted(name)),
   };
   const titles = {
     extend: words.extendTitle(name),
     reopen: words.reopenTitle(name),
-    pause: words.pauseTitle(name),
-    resume: words.resumeTitle(name),
+    pause: pauses.pauseTitle(name),
+    resume: pauses.resumeTitle(name),
     handIn: words.handInTitle(name),
   };
   const hints = {
     extend: undefined,
     reopen: words.reopenHint,
-    pause: words.pauseHint,
-    resume: words.resumeHint,
+    pause: pauses.pauseHint,
     handIn: words.handInHint,
   };
+  const done = (isDone: boolean): void => {
+    if (isDone) onClose();
+    onChanged();
+  };
+  if (kind === 'resume')
+    return (
+      <ConfirmDialog
+        opened={opened}
+        title={titles.resume}
+        hint={pauses.resumeHint}
+        confirm={pauses.resume}
+        isBusy={isBusy}
+        onClose={onClose}
+        onConfirm={() => void actions.resume().then(done)}
+      />
+    );
   const hint = hints[kind];
   return (
     <InterventionDialog
       opened={opened}
       title={titles[kind]}
       {...(hint ? { hint } : {})}
-      confirm={words.confirm[kind]}
+      confirm={kind === 'pause' ? pauses.pause : words.confirm[kind]}
       hasMinutes={kind === 'extend' || kind === 'reopen'}
-      hasReason={kind !== 'resume'}
       isBusy={isBusy}
       onClose={onClose}
-      onConfirm={(intervention) =>
-        void actions[kind](intervention).then((isDone) => {
-          if (isDone) onClose();
-          onChanged();
-        })
-      }
+      onConfirm={(intervention) => void actions[kind](intervention).then(done)}
     />
   );
 }

@@ -25,14 +25,12 @@ interface InterventionDialogProps {
   confirm: string;
   /** Whether the intervention adds time. */
   hasMinutes: boolean;
-  /** Whether it needs a reason. */
-  hasReason?: boolean;
   isBusy: boolean;
   onConfirm: (intervention: Intervention) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason, unless it needs none, and for the minutes if time is added, before staff intervenes. */
+/** Asks for the reason, and for the minutes if time is added, before staff intervenes. */
 export function InterventionDialog({ opened, title, onClose, ...form }: InterventionDialogProps) {
   return (
     <Dialog opened={opened} title={title} onClose={onClose}>
@@ -47,7 +45,6 @@ function InterventionForm({
   hint,
   confirm,
   hasMinutes,
-  hasReason = true,
   isBusy,
   onConfirm,
   onClose,
@@ -59,7 +56,7 @@ function InterventionForm({
         const isValid = isWholeNumber(value, 1, MAX_MINUTES);
         return isValid || !hasMinutes ? null : words.minutesRequired(formatNumber(MAX_MINUTES));
       },
-      reason: (value) => (hasReason && value.trim() === '' ? words.reasonRequired : null),
+      reason: (value) => (value.trim() === '' ? words.reasonRequired : null),
     },
   });
   return (
@@ -80,23 +77,21 @@ function InterventionForm({
             {...form.getInputProps('minutes')}
           />
         )}
-        {hasReason && (
-          <Textarea
-            label={words.reason}
-            withAsterisk
-            description={words.reasonHint}
-            autosize
-            minRows={2}
-            maxLength={MAX_REASON}
-            data-autofocus={hasMinutes ? undefined : true}
-            {...form.getInputProps('reason')}
-          />
-        )}
+        <Textarea
+          label={words.reason}
+          withAsterisk
+          description={words.reasonHint}
+          autosize
+          minRows={2}
+          maxLength={MAX_REASON}
+          data-autofocus={hasMinutes ? undefined : true}
+          {...form.getInputProps('reason')}
+        />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {texts.common.cancel}
           </Button>
-          <Button type="submit" loading={isBusy} data-autofocus={hasReason ? undefined : true}>
+          <Button type="submit" loading={isBusy}>
             {confirm}
           </Button>
         </DialogActions>

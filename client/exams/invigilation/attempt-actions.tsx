@@ -2,18 +2,17 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { EditorsOnly } from '../../ui/session/editors-only';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
+import { pauseTexts } from '../../ui/texts/pause-texts';
 import type { SheetRow } from './bubble-sheet.query';
 import type { MessageRecipient } from './message-dialog';
 import type { PlannedIntervention } from '../intervention/attempt-intervention';
 
 const { running: words, messages } = invigilationTexts;
+const { attempt: pauses } = pauseTexts;
 
 interface AttemptActionsProps {
   name: string;
-  attempt: Pick<
-    SheetRow,
-    'attemptId' | 'deadlineAt' | 'pausedAt' | 'pausedAloneAt' | 'submittedAt'
-  >;
+  attempt: Pick<SheetRow, 'attemptId' | 'deadlineAt' | 'individuallyPausedAt' | 'submittedAt'>;
   onIntervene: (planned: PlannedIntervention) => void;
   onMessage: (to: MessageRecipient) => void;
 }
@@ -41,21 +40,18 @@ export function AttemptActions({ name, attempt, onIntervene, onMessage }: Attemp
                 onClick={intervene('extend')}
               />
             )}
-            {attempt.pausedAloneAt ? (
+            {attempt.individuallyPausedAt ? (
               <Action
-                label={words.resume}
-                name={words.resumeNamed(name)}
+                label={pauses.resume}
+                name={pauses.resumeNamed(name)}
                 onClick={intervene('resume')}
               />
             ) : (
-              // In a pause of the exam everybody stands still.
-              !attempt.pausedAt && (
-                <Action
-                  label={words.pause}
-                  name={words.pauseNamed(name)}
-                  onClick={intervene('pause')}
-                />
-              )
+              <Action
+                label={pauses.pause}
+                name={pauses.pauseNamed(name)}
+                onClick={intervene('pause')}
+              />
             )}
             <Action
               label={words.handIn}

@@ -21,7 +21,7 @@ export const BUBBLE_SHEET = graphql(`
         startedAt
         deadlineAt
         pausedAt
-        pausedAloneAt
+        individuallyPausedAt
         submittedAt
         submittedBy
         needs

@@ -16,6 +16,7 @@ const RESUME = graphql(`
   mutation ResumeExam($input: ResumeExamInput!) {
     resumeExam(input: $input) {
       count
+      stillPaused
       closesAt
       releasesAt
     }
@@ -43,6 +44,7 @@ export function PauseNotice({ quizId, pause, onDone }: PauseNoticeProps) {
   const resumed = (moved?: ResumeExamMutation['resumeExam']): string =>
     [
       words.resumed(formatNumber(moved?.count ?? 0)),
+      moved?.stillPaused && words.stillPaused(formatNumber(moved.stillPaused)),
       moved?.closesAt && words.closesNow(formatTimeOf(moved.closesAt)),
       moved?.releasesAt && words.releasesNow(formatTimeOf(moved.releasesAt)),
     ]

@@ -17,7 +17,7 @@ it('finds the next end of those whose time runs', () => {
   const row = (minute: number | null, change: object = {}) => ({
     submittedAt: null,
     pausedAt: null,
-    pausedAloneAt: null,
+    individuallyPausedAt: null,
     deadlineAt: minute === null ? null : new Date(now + minute * 60_000).toISOString(),
     ...change,
   });

@@ -4,15 +4,16 @@ import type { HelpReason, SheetRow } from './bubble-sheet.query';
 export const VIEWS = ['all', 'help', 'running', 'submitted'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The most urgent first. */
-const URGENCY: readonly HelpReason[] = [
-  'RETURN_WAITING',
-  'LOST',
-  'ENDS_SOON_EMPTY',
-  'NOTHING_SAVED',
-  'AWAY',
-  'LEFT_OFTEN',
-];
+/** The most urgent first; after them come those who need no help, then those who have submitted. */
+const URGENCY: Record<HelpReason, number> = {
+  RETURN_WAITING: 0,
+  LOST: 1,
+  ENDS_SOON_EMPTY: 2,
+  NOTHING_SAVED: 3,
+  AWAY: 4,
+  LEFT_OFTEN: 5,
+  PAUSED: 6,
+};
 
 const SHOWN: Record<View, (row: SheetRow) => boolean> = {
   all: () => true,
@@ -56,8 +57,8 @@ export function sortRows(rows: readonly SheetRow[]): SheetRow[] {
 
 function rankOf({ needs, submittedAt }: SheetRow): number {
   const [first] = needs;
-  if (first) return URGENCY.indexOf(first);
-  return submittedAt === null ? URGENCY.length : URGENCY.length + 1;
+  if (first) return URGENCY[first];
+  return submittedAt === null ? 7 : 8;
 }
 
 /** Keeps rows where they are, as nothing may move under a pointer: new ones come last. */

@@ -42,11 +42,17 @@ export const BubbleSheetRow = memo(function BubbleSheetRow(props: SheetRowProps)
         <bdi>{name}</bdi>
         {rollNumber !== null && <CellNote>{sheetWords.rollNumber(rollNumber)}</CellNote>}
         {number > 1 && <CellNote>{sheetWords.attempt(formatNumber(number))}</CellNote>}
-        {needs.map((reason) => (
-          <CellNote key={reason} isError>
-            {sheetWords.needs[reason]}
-          </CellNote>
-        ))}
+        {needs.map((reason) =>
+          reason === 'PAUSED' ? (
+            <div key={reason}>
+              <StateTag state="paused">{sheetWords.needs.PAUSED}</StateTag>
+            </div>
+          ) : (
+            <CellNote key={reason} isError>
+              {sheetWords.needs[reason]}
+            </CellNote>
+          ),
+        )}
       </td>
       <td data-label={columns.answered}>
         <span>{words.answered(formatNumber(answeredCount), formatNumber(questionCount))}</span>
@@ -100,7 +106,7 @@ function TimeLeft({ row: { startedAt, deadlineAt, pausedAt } }: { row: SheetRow 
   const left =
     now === null ? null : Date.parse(deadlineAt) - (pausedAt ? Date.parse(pausedAt) : now);
   const text = left !== null && (left <= 0 ? words.over : formatRemaining(left));
-  const isPaused = pausedAt !== null && left !== null && left > 0;
+  const isPaused = pausedAt !== null && left !== null;
   return (
     <>
       {text && <span>{isPaused ? pauseTexts.remaining(text) : text}</span>}

@@ -18,7 +18,7 @@ const row = (attemptId: string, change: Partial<SheetRow> = {}): SheetRow => ({
   startedAt: '2026-06-01T09:00:00Z',
   deadlineAt: null,
   pausedAt: null,
-  pausedAloneAt: null,
+  individuallyPausedAt: null,
   submittedAt: null,
   submittedBy: null,
   needs: [],

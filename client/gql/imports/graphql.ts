@@ -56,7 +56,7 @@ export type ErrorCode =
   | 'ATTEMPT_ENDED'
   /** Attempt not found */
   | 'ATTEMPT_NOT_FOUND'
-  /** This attempt is not paused by itself. */
+  /** This attempt has not been paused individually. */
   | 'ATTEMPT_NOT_PAUSED'
   /** This candidate already has a running attempt. It must end before another one is reopened. */
   | 'ATTEMPT_RUNNING'

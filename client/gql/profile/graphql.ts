@@ -26,11 +26,11 @@ export type AccessScope =
 export type AuditAction =
   /** More time, more attempts or a window of their own for one learner. */
   | 'ACCOMMODATIONS_GRANTED'
-  /** An attempt was paused by itself. */
+  /** An attempt was paused individually. */
   | 'ATTEMPT_PAUSED'
   /** A submitted attempt goes on. */
   | 'ATTEMPT_REOPENED'
-  /** It goes on, after so many `seconds`. */
+  /** An individually paused attempt goes on, after so many `seconds`. */
   | 'ATTEMPT_RESUMED'
   /** An attempt was submitted for its learner. */
   | 'ATTEMPT_SUBMITTED'

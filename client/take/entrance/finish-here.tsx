@@ -5,6 +5,7 @@ import type { AttemptContext } from '../session/attempt-context';
 import { Button } from '../components/parts';
 import { texts } from '../texts/texts';
 import type { Lobby } from '../api/api-types';
+import { pausedSince } from './paused-since';
 import { FinishDialog } from './lazy-finish-dialog';
 
 interface FinishHereProps {
@@ -15,9 +16,9 @@ interface FinishHereProps {
 /** The button with which a candidate leaves a shared computer, once an attempt has begun. */
 export function FinishHere({ context, lobby }: FinishHereProps) {
   const [isOpen, setOpen] = useState(false);
-  const { attempts, candidate, exam } = lobby;
+  const { attempts, candidate } = lobby;
   const running = attempts.find(({ submittedAt }) => submittedAt === null);
-  const isTimeRunning = running?.deadlineAt != null && exam.pausedAt === null;
+  const isTimeRunning = running?.deadlineAt != null && pausedSince(lobby) === null;
   // Visitors and staff come from pages that do more than this one.
   if (attempts.length === 0 || candidate.isPreview || isTrial()) return null;
   return (

@@ -5,6 +5,7 @@ import type { ServerClock } from '../session/clock';
 import { Countdown } from '../components/countdown';
 import { ExamFacts } from '../entrance/exam-facts';
 import { FinishHere } from '../entrance/finish-here';
+import { pausedSince } from '../entrance/paused-since';
 import { KeepLink } from '../entrance/keep-link';
 import { StartBar } from '../entrance/start-bar';
 import type { AttemptContext } from '../session/attempt-context';
@@ -24,7 +25,7 @@ import type { AttemptSummary, Lobby } from '../api/api-types';
 import { LoggedEvents } from './logged-events';
 
 const words = texts.lobby;
-/** Of the lobby while the exam is paused. */
+/** Of the lobby in a pause. */
 const PAUSED_POLL_MS = 10_000;
 
 interface LobbyPageProps {
@@ -48,7 +49,8 @@ export function LobbyPage(props: LobbyPageProps) {
   const { lobby, error, context, refused = null, onReload, onStart, onReview } = props;
   const { exam, candidate, attempts } = lobby;
   // Whoever waits for the end of a pause sees it soon, and so does whoever could go on then.
-  useInterval(onReload, exam.pausedAt === null ? undefined : PAUSED_POLL_MS);
+  const isPaused = pausedSince(lobby) !== null;
+  useInterval(onReload, isPaused ? PAUSED_POLL_MS : undefined);
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const running = attempts.find(({ submittedAt }) => submittedAt === null);
   return (
@@ -60,7 +62,7 @@ export function LobbyPage(props: LobbyPageProps) {
         // In a trial exam the name is "You".
         candidate.name && !isTrial() && <p dir="auto">{words.hello(candidate.name)}</p>
       )}
-      {running && <GoOn {...{ running, exam, clock: context.clock, onReload, onStart }} />}
+      {running && <GoOn {...{ running, isPaused, clock: context.clock, onReload, onStart }} />}
       {attempts.map(({ id }) => (
         <LateAnswersNotice key={id} attemptId={id} context={context} />
       ))}
@@ -87,8 +89,9 @@ export function LobbyPage(props: LobbyPageProps) {
   );
 }
 
-function drawingOf({ exam, attempts, mayStart }: Lobby): DrawingName {
-  if (exam.pausedAt !== null) return 'paused';
+function drawingOf(lobby: Lobby): DrawingName {
+  const { exam, attempts, mayStart } = lobby;
+  if (pausedSince(lobby) !== null) return 'paused';
   if (attempts.some(({ submittedAt }) => submittedAt === null)) return 'goOn';
   if (exam.state === 'NOT_YET') return 'notYet';
   if (mayStart) return 'start';
@@ -104,17 +107,17 @@ function LateAnswersNotice({ attemptId, context }: { attemptId: string; context:
 
 interface GoOnProps extends Pick<LobbyPageProps, 'onReload' | 'onStart'> {
   running: AttemptSummary;
-  exam: Lobby['exam'];
+  isPaused: boolean;
   clock: ServerClock;
 }
 
 /** At the top of the page, since the time of the attempt runs. */
-function GoOn({ running: { id, deadlineAt }, exam, clock, onReload, onStart }: GoOnProps) {
+function GoOn({ running: { id, deadlineAt }, isPaused, clock, onReload, onStart }: GoOnProps) {
   return (
     <Notice tone="good">
       <p>
-        {exam.pausedAt === null ? words.running : words.runningPaused}{' '}
-        {deadlineAt && exam.pausedAt === null && (
+        {isPaused ? words.runningPaused : words.running}{' '}
+        {deadlineAt && !isPaused && (
           <Countdown until={deadlineAt} clock={clock} format={words.timeLeft} onEnd={onReload} />
         )}
       </p>

@@ -11,7 +11,7 @@ export const deliveryTexts = {
     `Question ${question} is closed. Your answers so far are safe. Keep this page open.`,
   stay: (question: number) => `Stay on question ${question}`,
   pauseDoubtful:
-    'You are offline, so this page cannot tell when the exam resumes. If you know that it has resumed, keep working: your answers are saved on this device.',
+    'You are offline, so this page cannot tell when your exam resumes. If you know that it has resumed, keep working: your answers are saved on this device.',
   workOn: 'Keep working',
   needsConnection: 'Do not reload or close this page: it cannot load again while you are offline.',
   noCache:

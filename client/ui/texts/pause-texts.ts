@@ -1,4 +1,4 @@
-/** Texts of pauses of an exam. */
+/** Texts of pauses of an exam, and of single attempts. */
 export const pauseTexts = {
   pause: 'Pause the exam',
   title: 'Pause the exam?',
@@ -20,7 +20,23 @@ export const pauseTexts = {
     'Everyone’s time has stopped, and their answers are saved. Nobody can start the exam and it does not close. The closing time moves by the length of the pause.',
   resume: 'Resume the exam',
   resumed: (formatted: string) => `The exam has resumed. Learners taking it: ${formatted}`,
+  stillPaused: (formatted: string) => `Still paused individually: ${formatted}`,
   closesNow: (time: string) => `The exam now closes ${time}`,
   releasesNow: (time: string) => `Results are now shown from ${time}`,
   remaining: (left: string) => `${left}, paused`,
+  attempt: {
+    pause: 'Pause',
+    pauseNamed: (name: string) => `Pause the attempt of ${name}`,
+    pauseTitle: (name: string) => `Pause the attempt of ${name}?`,
+    pauseHint:
+      'Their time stops and their page is covered until you resume the attempt, even if the whole exam is paused and resumed meanwhile. Their answers are saved. They do not see the reason.',
+    paused: (name: string) =>
+      `The attempt of ${name} is paused. Their page shows it within half a minute.`,
+    resume: 'Resume',
+    resumeNamed: (name: string) => `Resume the attempt of ${name}`,
+    resumeTitle: (name: string) => `Resume the attempt of ${name}?`,
+    resumeHint: 'Their time starts again, with what they had left.',
+    resumed: (name: string) => `The attempt of ${name} has resumed`,
+    waitsForExam: (name: string) => `The attempt of ${name} resumes with the exam, which is paused`,
+  },
 };

@@ -115,7 +115,7 @@ function toBubbleRow(
     startedAt: row.startedAt,
     deadlineAt: row.deadlineAt,
     pausedAt: row.pausedAt,
-    pausedAloneAt: row.pausedAloneAt,
+    individuallyPausedAt: row.individuallyPausedAt,
     submittedAt: row.submittedAt,
     submittedBy: row.submittedBy,
     needs: helpReasons({ ...row, answeredCount, questionCount }, now),

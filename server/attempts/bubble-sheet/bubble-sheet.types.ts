@@ -21,7 +21,7 @@ registerEnumType(HelpReason, {
     RETURN_WAITING: {
       description: 'Somebody of their name or roll number asks to go on at another device.',
     },
-    PAUSED: { description: 'Staff have paused their attempt by itself: they wait to go on.' },
+    PAUSED: { description: 'Staff have paused their attempt individually: they wait to go on.' },
     LOST: { description: 'Their page is not heard of.' },
     ENDS_SOON_EMPTY: {
       description: 'They have five minutes or less, and have answered half of the paper or less.',
@@ -124,9 +124,9 @@ export class BubbleRow {
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:
-      'When staff paused this attempt by itself: it does not go on with the exam. Null unless they did.',
+      'Since when its clock stands, if staff paused it individually: it does not go on with the exam. Else null.',
   })
-  pausedAloneAt!: Date | null;
+  individuallyPausedAt!: Date | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'Null while it runs.' })
   submittedAt!: Date | null;

@@ -9,7 +9,7 @@ const attempt = (change: Partial<WatchedAttempt> = {}): WatchedAttempt => ({
   startedAt: ago(600),
   deadlineAt: ago(-1_200),
   pausedAt: null,
-  pausedAloneAt: null,
+  individuallyPausedAt: null,
   submittedAt: null,
   lastSeenAt: ago(20),
   awaySince: null,
@@ -42,7 +42,7 @@ it('finds out who needs help', () => {
   expect(needs({ deadlineAt: ago(-300), answeredCount: 6 })).toEqual([]);
   expect(needs({ deadlineAt: null })).toEqual([]);
   expect(needs({ pausedAt: ago(5) })).toEqual([]);
-  expect(needs({ pausedAt: ago(5), pausedAloneAt: ago(5) })).toEqual(['PAUSED']);
+  expect(needs({ pausedAt: ago(5), individuallyPausedAt: ago(5) })).toEqual(['PAUSED']);
 });
 
 it('names the most urgent reason first, and none of an attempt that has ended', () => {

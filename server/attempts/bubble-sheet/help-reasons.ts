@@ -10,12 +10,12 @@ export enum PagePresence {
 /** Why staff should look after a learner, the most urgent first. */
 export enum HelpReason {
   RETURN_WAITING = 'RETURN_WAITING',
-  PAUSED = 'PAUSED',
   LOST = 'LOST',
   ENDS_SOON_EMPTY = 'ENDS_SOON_EMPTY',
   NOTHING_SAVED = 'NOTHING_SAVED',
   AWAY = 'AWAY',
   LEFT_OFTEN = 'LEFT_OFTEN',
+  PAUSED = 'PAUSED',
 }
 
 /** Browsers let a page that is not shown poll once a minute at most. */
@@ -35,7 +35,7 @@ export type WatchedAttempt = Pick<
   | 'startedAt'
   | 'deadlineAt'
   | 'pausedAt'
-  | 'pausedAloneAt'
+  | 'individuallyPausedAt'
   | 'submittedAt'
   | 'lastSeenAt'
   | 'awaySince'
@@ -68,7 +68,7 @@ export function helpReasons(attempt: WatchedAttempt, now: Date): HelpReason[] {
   const isLate = secondsBetween(startedAt, clock) > FIRST_ANSWER_SECONDS;
   const needs: Record<HelpReason, boolean> = {
     [HelpReason.RETURN_WAITING]: attempt.isReturnWaiting,
-    [HelpReason.PAUSED]: attempt.pausedAloneAt !== null,
+    [HelpReason.PAUSED]: attempt.individuallyPausedAt !== null,
     [HelpReason.LOST]: connectionOf(attempt, now) === PagePresence.LOST,
     [HelpReason.ENDS_SOON_EMPTY]: isEndNear && answeredCount * 2 <= questionCount,
     [HelpReason.NOTHING_SAVED]: isLate && answeredCount === 0,

@@ -27,6 +27,9 @@ export enum ExamEventKind {
   /** Staff paused the exam, or let it go on: one event of each attempt whose clock stands, or runs on. */
   PAUSED = 'PAUSED',
   RESUMED = 'RESUMED',
+  /** Staff paused one attempt, or let it go on. */
+  PAUSED_INDIVIDUALLY = 'PAUSED_INDIVIDUALLY',
+  RESUMED_INDIVIDUALLY = 'RESUMED_INDIVIDUALLY',
   /** Staff sent a message to the attempt, or to all. The text is the reason. */
   MESSAGE_SENT = 'MESSAGE_SENT',
   /** Staff confirmed who goes on at another device. */

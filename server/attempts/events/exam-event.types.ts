@@ -34,6 +34,11 @@ registerEnumType(ExamEventKind, {
       description:
         'Staff let the exam go on: the deadline moved by `seconds`, which it stood still.',
     },
+    PAUSED_INDIVIDUALLY: { description: 'Staff paused this attempt: its clock stands.' },
+    RESUMED_INDIVIDUALLY: {
+      description:
+        'Staff let this attempt go on, after its clock stood still for `seconds`, by which the deadline has moved; null if it stands on with the exam.',
+    },
     MESSAGE_SENT: { description: 'Staff sent a message: `reason` is its text.' },
     RETURN_CONFIRMED: { description: 'Staff let the learner continue on another device.' },
     RETURNED_BY_CODE: {

@@ -73,7 +73,7 @@ export function reopenSetSql(minutes: string): string {
     exact_score = NULL, exact_max_score = NULL, waiting_count = NULL, marked_answers = NULL,
     settles_at = NULL, lease_epoch = lease_epoch + 1, lease_holder = '',
     deadline_at = ${end}, reopened_until = ${end}, extension_seconds = 0,
-    paused_at = CASE WHEN ${pausedSinceSql('a.quiz_id')} IS NOT NULL THEN now() END`;
+    paused_at = CASE WHEN ${pausedSinceSql('a.quiz_id')} IS NOT NULL THEN now() END, individually_paused_at = NULL`;
 }
 
 /** Reopens a submitted attempt that the transaction has locked, and returns it. */

@@ -13,11 +13,11 @@ import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
 import { reasonRules } from '../intervention.validation.js';
 import { findClockTime } from '../session/sitting.queries.js';
-import { countPauses, pauseAttempt, resumeAttempt } from './attempt-pause.queries.js';
+import { countPauses, leaveToExam, pauseAttempt, resumeAttempt } from './attempt-pause.queries.js';
 import { pauseErrors } from './pause.errors.js';
 
 /** Each pause logs two events. */
-const MAX_PAUSES = 200;
+const MAX_PAUSES = 100;
 
 /** Pauses one attempt: its clock stands until staff let it go on, whatever its exam does (decision 0068). */
 @Injectable()
@@ -37,7 +37,7 @@ export class AttemptPauseService {
       const { manager } = tx;
       const { attempt, at } = await this.lock(tx, viewer, attemptId);
       const { id, deadlineAt, pausedAt } = attempt;
-      if (attempt.pausedAloneAt) throw pauseErrors.ATTEMPT_ALREADY_PAUSED();
+      if (attempt.individuallyPausedAt) throw pauseErrors.ATTEMPT_ALREADY_PAUSED();
       // A clock that stands has time left; one that has run out is not revived.
       if (deadlineAt && !pausedAt && deadlineAt <= at) throw pauseErrors.ATTEMPT_TIME_OVER();
       const { count } = await countPauses(manager, { id });
@@ -48,7 +48,7 @@ export class AttemptPauseService {
       const paused = await pauseAttempt(manager, { id, at });
       await logEvent(
         manager,
-        ExamEventKind.PAUSED,
+        ExamEventKind.PAUSED_INDIVIDUALLY,
         attempt,
         {},
         { actorId: viewer.userId, reason },
@@ -61,7 +61,7 @@ export class AttemptPauseService {
   }
 
   /**
-   * Lets an attempt go on that was paused alone: its deadline moves by the time that it stood still. While its exam is
+   * Lets an attempt go on that was paused individually: its deadline moves by the time that it stood still. While its exam is
    * paused, it goes on with the exam.
    * @throws ATTEMPT_NOT_FOUND, ATTEMPT_ENDED, ATTEMPT_NOT_PAUSED
    */
@@ -69,14 +69,16 @@ export class AttemptPauseService {
     return this.work.runOnce(async (tx) => {
       const { manager } = tx;
       const { attempt, at } = await this.lock(tx, viewer, attemptId);
-      const { id, pausedAloneAt, candidateId } = attempt;
-      if (!pausedAloneAt) throw pauseErrors.ATTEMPT_NOT_PAUSED();
-      const resumed = await resumeAttempt(manager, { id, at });
-      const seconds = Math.round((at.getTime() - pausedAloneAt.getTime()) / 1_000);
-      // Outages are compared with the time in which its clock stood.
-      const details = { seconds, since: pausedAloneAt.toISOString() };
+      const { id, individuallyPausedAt, candidateId } = attempt;
+      if (!individuallyPausedAt) throw pauseErrors.ATTEMPT_NOT_PAUSED();
+      const [left] = await leaveToExam(manager, { id });
+      const resumed = left ?? (await resumeAttempt(manager, { id, at }));
+      const seconds = Math.round((at.getTime() - individuallyPausedAt.getTime()) / 1_000);
+      // Outages are compared with the time in which its clock stood. If it goes on with the exam, that says how long.
+      const pausedSince = individuallyPausedAt.toISOString();
+      const details = { pausedSince, ...(!left && { seconds }) };
       const action = { actorId: viewer.userId, reason: null };
-      await logEvent(manager, ExamEventKind.RESUMED, attempt, details, action);
+      await logEvent(manager, ExamEventKind.RESUMED_INDIVIDUALLY, attempt, details, action);
       const audited = { details: { seconds } };
       await auditCandidate(tx, viewer, AuditAction.ATTEMPT_RESUMED, candidateId, audited);
       this.changes.announce(attempt, tx);

@@ -9,7 +9,7 @@ export const pauseErrors = defineErrors({
   },
   EXAM_NOT_PAUSED: { status: 409, message: 'This exam is not paused.' },
   ATTEMPT_ALREADY_PAUSED: { status: 409, message: 'This attempt is already paused.' },
-  ATTEMPT_NOT_PAUSED: { status: 409, message: 'This attempt is not paused by itself.' },
+  ATTEMPT_NOT_PAUSED: { status: 409, message: 'This attempt has not been paused individually.' },
   ATTEMPT_TIME_OVER: {
     status: 409,
     message: 'The time of this attempt is over. Give it extra time, then pause it.',

@@ -119,37 +119,48 @@ export const pauseAttempts = defineRowQuery<Intervention, { count: number }>(`
 
 /** SQL of how long the attempt `a` has stood still, at `$at`. */
 const PAUSED_FOR = `greatest(interval '0', $at - a.paused_at)`;
-/** Exactly, so that a deadline that is recomputed is the one that was moved. */
-const MOVED = {
-  pausedSeconds: `a.paused_seconds + extract(epoch FROM ${PAUSED_FOR})`,
-  reopenedUntil: `a.reopened_until + ${PAUSED_FOR}`,
-};
 
 /**
- * UPDATE of paused attempts `a`, whose deadlines move by the time that they stood still until `$at`.
+ * UPDATE of paused attempts `a`, whose deadlines move by the time that they stood still until `$at`, exactly, so that a
+ * deadline that is recomputed is the one that was moved.
  * @param pausedAt SQL of since when they stand still afterwards; null: they go on
+ * @param individualFor SQL of how long they did so before a pause of the exam that moves its closing
  * @param others further assignments
  */
-export const movedDeadlineSql = (pausedAt: string, others = ''): string =>
-  extendDeadlineSql(
+export function movedDeadlineSql(pausedAt: string, individualFor: string, others = ''): string {
+  const moved = {
+    pausedSeconds: `a.paused_seconds + extract(epoch FROM ${PAUSED_FOR})`,
+    individualSeconds: `a.individually_paused_seconds + extract(epoch FROM greatest(interval '0', ${individualFor}))`,
+    reopenedUntil: `a.reopened_until + ${PAUSED_FOR}`,
+  };
+  return extendDeadlineSql(
     `a.deadline_at + ${PAUSED_FOR}`,
-    `paused_at = ${pausedAt}, paused_seconds = ${MOVED.pausedSeconds}, reopened_until = ${MOVED.reopenedUntil},${others}`,
-    MOVED,
+    `paused_at = ${pausedAt}, paused_seconds = ${moved.pausedSeconds},
+    individually_paused_seconds = ${moved.individualSeconds}, reopened_until = ${moved.reopenedUntil}, ${others}`,
+    moved,
   );
+}
 
 /**
  * Lets the clocks of the paused attempts of an exam run on, logs each with the seconds that it stood still, and counts
- * them. Deadlines move by that time. Attempts that staff paused alone stand on: their deadlines move, too, as the closing
- * has. The attempts must be locked.
+ * them. Deadlines move by that time. Attempts that staff paused individually stand on: their deadlines move, too, as the
+ * closing has. The attempts must be locked.
  */
-export const resumeAttempts = defineRowQuery<Intervention, { count: number }>(`
+export const resumeAttempts = defineRowQuery<
+  Intervention & { since: Date },
+  { count: number; stillPaused: number }
+>(`
   WITH paused AS MATERIALIZED (
     SELECT id, candidate_id, jsonb_build_object('seconds', extract(epoch FROM ${PAUSED_FOR})::int) AS details,
-      paused_alone_at IS NULL AS goes_on
+      individually_paused_at IS NULL AS goes_on
     FROM attempts a WHERE ${RUNNING} AND paused_at IS NOT NULL
   ), moved AS (
-    ${movedDeadlineSql('CASE WHEN a.paused_alone_at IS NOT NULL THEN $at END')}
+    ${movedDeadlineSql(
+      'CASE WHEN a.individually_paused_at IS NOT NULL THEN $at::timestamptz END',
+      '$since - a.paused_at',
+    )}
       AND a.id IN (SELECT id FROM paused)
   ), resumed AS (SELECT * FROM paused WHERE goes_on), logged AS (${insertEventsSql('resumed')}
   )
-  SELECT count(*)::int AS count FROM resumed`);
+  SELECT (SELECT count(*)::int FROM resumed) AS count,
+    (SELECT count(*)::int FROM paused WHERE NOT goes_on) AS "stillPaused"`);

@@ -63,7 +63,7 @@ export class PauseResolver {
   @Can('exam.edit')
   @Mutation(() => AttemptType, {
     description:
-      'Pauses one attempt until `resumeAttempt`, also if its exam is paused and goes on meanwhile: its clock stands, and answers are saved as before. ATTEMPT_ALREADY_PAUSED if it is, ATTEMPT_TIME_OVER if it has no time left.',
+      'Pauses one attempt individually until `resumeAttempt`, also if its exam is paused and goes on meanwhile: its clock stands, and answers are saved as before. ATTEMPT_ALREADY_PAUSED if it is, ATTEMPT_TIME_OVER if it has no time left, PAUSES_FULL after 100 pauses.',
   })
   async pauseAttempt(
     @CurrentViewer() viewer: Viewer,
@@ -76,7 +76,7 @@ export class PauseResolver {
   @Can('exam.edit')
   @Mutation(() => AttemptType, {
     description:
-      'Lets an attempt go on that was paused by itself: its deadline moves by the time that it stood still, past the closing if need be. While its exam is paused, it goes on with the exam. ATTEMPT_NOT_PAUSED if it is not paused by itself.',
+      'Lets an attempt go on that was paused individually: its deadline moves by the time that it stood still, past the closing if need be. While its exam is paused, it goes on with the exam. ATTEMPT_NOT_PAUSED if it was not paused individually.',
   })
   async resumeAttempt(
     @CurrentViewer() viewer: Viewer,

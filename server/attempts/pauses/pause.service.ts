@@ -85,15 +85,16 @@ export class PauseService {
       // Before the deadlines: their extensions are computed from the closing as it is now.
       const moved = await moveClosings(manager, { quizId: id, since, at });
       const { closesAt, releasesAt, windows } = moved;
-      const values = { quizId: id, at, kind: ExamEventKind.RESUMED, actorId, reason: null };
-      const { count } = await resumeAttempts(manager, values);
+      const kind = ExamEventKind.RESUMED;
+      const values = { quizId: id, since, at, kind, actorId, reason: null };
+      const { count, stillPaused } = await resumeAttempts(manager, values);
       const seconds = Math.round((at.getTime() - since.getTime()) / 1_000);
       const before = { closesAt: moved.before, releasesAt: moved.releaseBefore };
       const times = auditChanges(before, { closesAt, releasesAt }, ['closesAt', 'releasesAt']);
       const details = { count, seconds, windows, ...times };
       await recordAuditEvent(tx, viewer, AuditAction.EXAM_RESUMED, { quiz, details });
       this.changes.announce({ quizId: id, instituteId: quiz.instituteId }, tx);
-      return { count, closesAt, releasesAt, movedWindows: windows };
+      return { count, stillPaused, closesAt, releasesAt, movedWindows: windows };
     });
   }
 }
@@ -102,6 +103,8 @@ export class PauseService {
 interface Resumption {
   /** Attempts that go on. */
   count: number;
+  /** Attempts that do not, because staff paused them individually. */
+  stillPaused: number;
   /** When the exam closes now; null if its closing has not moved. */
   closesAt: Date | null;
   /** When the results are shown now; null if that has not moved. */

@@ -67,6 +67,9 @@ export class ResumedAttempts {
   @Field(() => Int, { description: 'How many attempts go on.' })
   count!: number;
 
+  @Field(() => Int, { description: 'How many do not: staff have paused them individually.' })
+  stillPaused!: number;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:

@@ -79,7 +79,7 @@ export const readQuestion = defineRoute({
   response: json(deliveredQuestionShape),
   refusals: {
     404: 'There is no such attempt of this candidate, or no such place in it.',
-    409: '`QUESTION_NOT_REACHED`: the question before it is neither answered nor left. `EXAM_PAUSED`: staff have paused the exam. `ATTEMPT_ENDED`, with the receipt.',
+    409: '`QUESTION_NOT_REACHED`: the question before it is neither answered nor left. `EXAM_PAUSED`: staff have paused the exam, or this attempt. `ATTEMPT_ENDED`, with the receipt.',
   },
 });
 

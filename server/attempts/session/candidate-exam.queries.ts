@@ -98,6 +98,7 @@ export type LobbyAttemptRow = Pick<
   | 'number'
   | 'startedAt'
   | 'deadlineAt'
+  | 'pausedAt'
   | 'submittedAt'
   | 'submittedBy'
   | 'score'
@@ -110,7 +111,7 @@ export type LobbyAttemptRow = Pick<
 /** Lists the candidate's attempts, the first first. */
 export const listLobbyAttempts = defineQuery<{ candidateId: string }, LobbyAttemptRow>(`
   SELECT a.id, a.number, a.started_at AS "startedAt", a.deadline_at AS "deadlineAt",
-    a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
+    a.paused_at AS "pausedAt", a.submitted_at AS "submittedAt", a.submitted_by AS "submittedBy",
     a.waiting_count AS "waitingCount", a.settles_at AS "settlesAt", a.rules, a.score::float8 AS score,
     a.max_score::float8 AS "maxScore", ${IS_OVER} AS "isOver", ${LATE_OUTCOME} AS late
   FROM attempts a WHERE a.candidate_id = $candidateId ORDER BY a.number`);

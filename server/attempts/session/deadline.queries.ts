@@ -3,31 +3,41 @@ import { pausedSinceSql } from '../../exams/pauses/open-pause.queries.js';
 import type { Attempt } from '../attempt.entity.js';
 import { clockSql } from '../attempt.queries.js';
 
+/** SQL of how long an attempt stood still. */
+interface StoodStill {
+  /** In all pauses. */
+  pausedSeconds: string;
+  /** In individual pauses, without what a pause of the exam has moved the closing by. */
+  individualSeconds: string;
+}
+
 /**
- * SQL of an attempt's deadline without extensions: the earlier of start + minutes + pauses and closing; null: none.
- * `a`, `c` and `r` are the rows of attempt, candidate and rules. LEAST ignores nulls. Closings move in a pause by
- * themselves.
- * @param pausedSeconds SQL of the time that the attempt stood still
+ * SQL of an attempt's deadline without extensions: the earlier of start + minutes + pauses and closing + individual
+ * pauses; null: none. `a`, `c` and `r` are the rows of attempt, candidate and rules. LEAST ignores nulls. Pauses of the
+ * exam move its closing.
  */
-export const baseDeadlineSql = (pausedSeconds: string): string => `least(
+export const baseDeadlineSql = ({ pausedSeconds, individualSeconds }: StoodStill): string => `least(
   a.started_at + make_interval(secs => ${pausedSeconds} +
     (a.rules->>'durationMinutes')::numeric * 60 * (100 + c.extra_time_percent) / 100),
-  coalesce(c.closes_at, r.closes_at))`;
+  coalesce(c.closes_at, r.closes_at) + make_interval(secs => ${individualSeconds}))`;
 
 /** SQL of what pauses move in an attempt `a`. */
-interface MovedTimes {
-  pausedSeconds: string;
+interface MovedTimes extends StoodStill {
   reopenedUntil: string;
 }
 
-const STORED: MovedTimes = { pausedSeconds: 'a.paused_seconds', reopenedUntil: 'a.reopened_until' };
+const STORED: MovedTimes = {
+  pausedSeconds: 'a.paused_seconds',
+  individualSeconds: 'a.individually_paused_seconds',
+  reopenedUntil: 'a.reopened_until',
+};
 
 /** The rows of candidate and rules for the attempt `a`. */
 const RELATED_ROWS = `candidates c JOIN exam_rules r ON r.quiz_id = c.quiz_id`;
 
 /** The deadline of a reopened attempt is fixed: neither a closing nor accommodations move it. */
-const unextendedSql = ({ pausedSeconds, reopenedUntil }: MovedTimes): string =>
-  `coalesce(${reopenedUntil}, ${baseDeadlineSql(pausedSeconds)})`;
+const unextendedSql = ({ reopenedUntil, ...stood }: MovedTimes): string =>
+  `coalesce(${reopenedUntil}, ${baseDeadlineSql(stood)})`;
 
 /** The deadline as computed from the stored rows; null: none. */
 const RECOMPUTED_DEADLINE = `${unextendedSql(STORED)} + make_interval(secs => a.extension_seconds)`;

@@ -18,7 +18,12 @@ import {
 } from '../../core/http/field-shapes.js';
 import { ExamState } from '../../exams/rules/exam-state.js';
 import { WrongMarksBasis } from '../../marks/marking-pattern.js';
-import { checksSpellingShape, dateTimeShape, receiptShape } from '../attempt.schema.js';
+import {
+  checksSpellingShape,
+  dateTimeShape,
+  pausedAtShape,
+  receiptShape,
+} from '../attempt.schema.js';
 import { exactMarksShape, idShape, marksShape, wrongMarksShape } from '../shown-question.schema.js';
 
 const lateOutcomeShape = z
@@ -93,6 +98,7 @@ export const lobbyShape = z
         number: numberShape,
         startedAt: dateTimeShape,
         deadlineAt: dateTimeShape.nullable(),
+        pausedAt: pausedAtShape,
         submittedAt: dateTimeShape.nullable(),
         submittedBy: receiptShape.shape.submittedBy.nullable(),
         isReviewable: z.boolean(),

@@ -121,6 +121,7 @@ function toLobbyAttempt(attempt: LobbyAttemptRow, status: ExamStatus): Lobby['at
     number,
     startedAt: attempt.startedAt.toISOString(),
     deadlineAt: attempt.deadlineAt?.toISOString() ?? null,
+    pausedAt: attempt.pausedAt?.toISOString() ?? null,
     submittedAt: attempt.submittedAt?.toISOString() ?? null,
     submittedBy,
     isReviewable,

@@ -42,7 +42,7 @@ export class QuestionsService {
     // Nobody reads on while the clock stands.
     if (state.pausedAt)
       throw attemptErrors.EXAM_PAUSED({
-        message: 'This exam is paused. The next question loads when it resumes.',
+        message: 'Your exam is paused. The next question loads when it resumes.',
       });
     if (!state.arranged) throw attemptErrors.PLACE_NOT_FOUND();
     const paper = await this.revisions.get(state.revisionId);

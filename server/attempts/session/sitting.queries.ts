@@ -61,7 +61,7 @@ export const insertStartedAttempt = defineRowQuery<
     deadline_at)
   VALUES ($instituteId, $createdBy, $quizId, $revisionId, $candidateId,
     $isPreview, $number, $rules, $seed, $arrangement, $leaseHolder, $leaseBrowser, now(),
-    (SELECT ${baseDeadlineSql('0')} FROM (VALUES (now(), $rules::jsonb)) AS a (started_at, rules),
+    (SELECT ${baseDeadlineSql({ pausedSeconds: '0', individualSeconds: '0' })} FROM (VALUES (now(), $rules::jsonb)) AS a (started_at, rules),
       candidates c LEFT JOIN exam_rules r ON r.quiz_id = c.quiz_id AND NOT $isPreview
      WHERE c.id = $candidateId))
   RETURNING a.*

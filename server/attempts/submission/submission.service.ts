@@ -109,11 +109,14 @@ export class SubmissionService {
     const submittedAt = new Date(receipt.submittedAt);
     // The fingerprints are not needed after the end. A reopened attempt starts with new ones.
     const forgotten = { networkMark: null, leaseBrowser: null };
-    const paused = { pausedAt: null, pausedAloneAt: null };
+    const paused = { pausedAt: null, individuallyPausedAt: null };
     const ended = { receipt, submittedAt, submittedBy: by, ...paused, ...forgotten, ...score };
     await tx.manager.update(Attempt, attempt.id, ended);
     const kind = action ? ExamEventKind.SUBMITTED_BY_STAFF : ExamEventKind.SUBMITTED;
-    await logEvent(tx.manager, kind, attempt, { by }, action);
+    // Outages are compared with the time in which its clock stood.
+    const pausedSince = attempt.individuallyPausedAt?.toISOString();
+    const details = { by, ...(pausedSince !== undefined && { pausedSince }) };
+    await logEvent(tx.manager, kind, attempt, details, action);
     this.changes.announce(attempt, tx);
     return receipt;
   }
