@@ -143,7 +143,7 @@ describe('the log', () => {
     expect(JSON.stringify(entry).toLowerCase()).not.toContain('tulip');
   });
 
-  it('records interventions: time for one and for all, reopened, submitted, accommodations', async () => {
+  it('records interventions: time for one and for all, paused, reopened, submitted, accommodations', async () => {
     const { quizId, code } = await exam(app, owner.api, {
       questions: [mcq('One?', ['a', 'b'], 1)],
     });
@@ -153,6 +153,8 @@ describe('the log', () => {
     const given = { attemptId, minutes: 10, reason };
     const steps: [string, string, object][] = [
       ['extendTime', 'ExtendTimeInput', given],
+      ['pauseAttempt', 'PauseAttemptInput', { attemptId, reason }],
+      ['resumeAttempt', 'ResumeAttemptInput', { attemptId }],
       ['submitAttempt', 'SubmitAttemptInput', { attemptId, reason }],
       ['reopenAttempt', 'ReopenAttemptInput', given],
     ];
@@ -171,18 +173,22 @@ describe('the log', () => {
       'mutation ($input: GrantAccommodationsInput!) { grantAccommodations(input: $input) { id } }',
       { input: { candidateId: found?.['id'], extraAttempts: 1 } },
     );
-    const entries = (await auditLog(owner.api, { quizId })).slice(0, 5);
+    const entries = (await auditLog(owner.api, { quizId })).slice(0, 7);
     expect(entries).toMatchObject([
       { action: 'ACCOMMODATIONS_GRANTED', about: 'Zoë', reason: null },
       { action: 'TIME_GIVEN', about: null, reason },
       { action: 'ATTEMPT_REOPENED', about: 'Zoë', reason },
       { action: 'ATTEMPT_SUBMITTED', about: 'Zoë', reason },
+      { action: 'ATTEMPT_RESUMED', about: 'Zoë', reason: null },
+      { action: 'ATTEMPT_PAUSED', about: 'Zoë', reason },
       { action: 'TIME_GIVEN', about: 'Zoë', reason },
     ]);
     expect(entries.map(({ details }) => details as unknown)).toEqual([
       [detail('extraAttempts', { from: '0', to: '1' })],
       [detail('count', { value: '1' }), detail('minutes', { value: '5' })],
       [detail('minutes', { value: '10' })],
+      [],
+      [detail('seconds', { value: '0' })],
       [],
       [detail('minutes', { value: '10' })],
     ]);

@@ -7,13 +7,15 @@ import { person } from '../setup/factories.js';
 import { REOPEN } from '../setup/interventions.js';
 import { colleague } from '../setup/members.js';
 import {
-  PAUSE,
-  RESUME,
   about,
   deadlineOf,
   halfHourExam,
   lengthenPause,
+  PAUSE,
+  pauseAttempt,
   pauseExam,
+  RESUME,
+  resumeAttempt,
   resumeExam,
   startedPage,
 } from '../setup/pauses.js';
@@ -220,6 +222,15 @@ describe('an attempt at the moment of the pause', () => {
     await page.submit();
     const input = { attemptId: page.id, minutes: 5, reason };
     const { count } = await pausedDuring(given.quizId, async () => owner.ask(REOPEN, { input }));
+    expect(count).toBe(1);
+    expect((await page.clock()).body['pausedAt']).toEqual(expect.any(String));
+  });
+
+  it('is paused with the others if its individual pause ends', async () => {
+    const given = await halfHour();
+    const page = await started(given);
+    await pauseAttempt(owner, page);
+    const { count } = await pausedDuring(given.quizId, async () => resumeAttempt(owner, page));
     expect(count).toBe(1);
     expect((await page.clock()).body['pausedAt']).toEqual(expect.any(String));
   });

@@ -186,6 +186,12 @@ async function agree(model: Model, { app, pages, ids }: Real): Promise<void> {
     expect(lobby['exam'].pausedAt !== null).toBe(model.isPaused);
     const deadline = Date.parse(shown['deadlineAt'] as string);
     expect(Math.abs(deadline - endOf(runs, model))).toBeLessThan(MINUTE);
+    const [stored] = await app.sql(
+      `SELECT paused_at IS NOT NULL AS "isPaused", individually_paused_at IS NOT NULL AS "isIndividual"
+       FROM attempts WHERE id = $1`,
+      [shown['id']],
+    );
+    expect(stored).toEqual({ isPaused: runs.isPaused, isIndividual: runs.isIndividual });
   }
   for (const [place, { responses }] of model.attempts.entries()) {
     const stored = [...(await storedResponses(app, ids[place] ?? '')).values()];

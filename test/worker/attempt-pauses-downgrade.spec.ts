@@ -1,8 +1,9 @@
 /** An attempt that was paused individually goes on after a downgrade, and loses no time. */
 import { beforeAll, expect, it } from 'vitest';
 import { useOwnApplication } from '../setup/application.js';
-import { closeExam } from '../setup/exams.js';
+import { closeExam, exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { REOPEN } from '../setup/interventions.js';
 import { revertTo } from '../setup/migrating.js';
 import {
   about,
@@ -10,6 +11,7 @@ import {
   lengthenAttemptPause,
   pauseAttempt,
   pauseExam,
+  resumeAttempt,
   startedPage,
 } from '../setup/pauses.js';
 
@@ -32,13 +34,24 @@ it('a downgrade lets it go on, unless its exam is paused', async () => {
   const closed = await halfHourExam(app, owner.api);
   const late = await startedPage(app, closed);
   await closeExam(app, owner.api, closed.quizId, new Date(Date.now() + 10 * 60_000));
+  const endless = await startedPage(app, await exam(app, owner.api));
+  const reopened = await startedPage(app, await halfHourExam(app, owner.api));
+  await reopened.submit();
+  const input = { attemptId: reopened.id, minutes: 5, reason: 'Slow computer' };
+  await owner.api.ask(REOPEN, { input });
+  const resumed = await startedPage(app, closed, 'Grace');
+  await pauseAttempt(owner.api, resumed);
+  await lengthenAttemptPause(app, resumed.id, PAUSED);
+  await resumeAttempt(owner.api, resumed);
   const paused = await halfHourExam(app, owner.api);
   const both = await startedPage(app, paused);
-  for (const page of [alone, late, both]) {
+  for (const page of [alone, late, both, endless, reopened]) {
     await pauseAttempt(owner.api, page);
     await lengthenAttemptPause(app, page.id, PAUSED);
   }
   await pauseExam(owner.api, paused.quizId);
+  const audited = async () => app.sql('SELECT DISTINCT action FROM audit_events');
+  expect(await audited()).toContainEqual({ action: 'ATTEMPT_PAUSED' });
   await app.server.stop();
 
   await revertTo(app.databaseUrl, 'AttemptPauses1796011420995');
@@ -50,7 +63,10 @@ it('a downgrade lets it go on, unless its exam is paused', async () => {
   });
   expect(await stateOf(alone.id)).toEqual(gone(30 + PAUSED));
   expect(await stateOf(late.id)).toEqual(gone(10 + PAUSED));
+  expect(await stateOf(resumed.id)).toEqual(gone(10 + PAUSED));
+  expect(await stateOf(endless.id)).toMatchObject({ stands: false, minutes: null });
+  expect(await stateOf(reopened.id)).toMatchObject({ stands: false, minutes: about(5 + PAUSED) });
   expect(await stateOf(both.id)).toMatchObject({ stands: true, minutes: about(30) });
-  const actions = await app.sql('SELECT DISTINCT action FROM audit_events');
-  expect(actions).not.toContainEqual({ action: 'ATTEMPT_PAUSED' });
+  for (const action of ['ATTEMPT_PAUSED', 'ATTEMPT_RESUMED'])
+    expect(await audited()).not.toContainEqual({ action });
 });

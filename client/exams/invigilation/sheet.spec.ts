@@ -73,6 +73,11 @@ describe('the order of the rows', () => {
     expect(ids(sortRows(rows))).toBe('fecdba');
   });
 
+  it('has whoever cannot get in before the others, and whom staff have paused after them', () => {
+    const more = [row('p', { needs: ['PAUSED'] }), row('r', { needs: ['RETURN_WAITING'] })];
+    expect(ids(sortRows([...rows, ...more]))).toBe('rfepcdba');
+  });
+
   it('stays as it is while somebody points at it', () => {
     expect(ids(freezeOrder(sortRows(rows), ['d', 'c', 'x', 'a']))).toBe('dcafeb');
   });

@@ -11,12 +11,13 @@ import { ExamRulesService } from '../../exams/rules/exam-rules.service.js';
 import { AttemptGradingPort } from '../submission/attempt-grading.port.js';
 import { Attempt } from '../attempt.entity.js';
 import { attemptErrors } from '../attempt.errors.js';
-import { findRunningAttempt, lockAttemptOfExam, type LockedAttempt } from '../attempt.queries.js';
+import { findRunningAttempt, type LockedAttempt } from '../attempt.queries.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
 import { extendDeadline, reopenAttempt } from './invigilation.queries.js';
 import { reasonRules, timeRules, type AddedTime } from '../intervention.validation.js';
+import { lockAttemptForStaff, lockRunningAttemptForStaff } from '../lock-attempt-for-staff.js';
 import { SubmissionService } from '../submission/submission.service.js';
 
 const AUDIT_ACTIONS = {
@@ -42,8 +43,7 @@ export class InterventionService {
   async extend(viewer: Viewer, attemptId: string, input: AddedTime): Promise<Attempt> {
     const { minutes, reason } = validate(timeRules, input);
     return this.work.runOnce(async (tx) => {
-      const attempt = await this.lock(tx, viewer, attemptId);
-      if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
+      const attempt = await lockRunningAttemptForStaff(tx, viewer, attemptId);
       if (!attempt.deadlineAt) throw attemptErrors.NO_DEADLINE();
       const extended = await extendDeadline(tx.manager, { id: attempt.id, minutes });
       await this.record(tx, viewer, attempt, ExamEventKind.EXTENDED, { minutes }, reason);
@@ -64,7 +64,7 @@ export class InterventionService {
       const { quizId } = await this.lockCandidate(tx, viewer, attemptId);
       // A pause of the exam locks the rules, so that it pauses this attempt, or this finds the exam paused.
       await this.rules.lock(tx, quizId);
-      const attempt = await this.lock(tx, viewer, attemptId);
+      const attempt = await lockAttemptForStaff(tx, viewer, attemptId);
       const { candidateId } = attempt;
       const [running] = await findRunningAttempt(manager, { candidateId });
       if (running) throw attemptErrors.ATTEMPT_RUNNING();
@@ -83,8 +83,7 @@ export class InterventionService {
   async submit(viewer: Viewer, attemptId: string, input: { reason: string }): Promise<Attempt> {
     const { reason } = validate(reasonRules, input);
     return this.work.runOnce(async (tx) => {
-      const attempt = await this.lock(tx, viewer, attemptId);
-      if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
+      const attempt = await lockRunningAttemptForStaff(tx, viewer, attemptId);
       await this.submissions.end(tx, attempt, 'STAFF', { actorId: viewer.userId, reason });
       const { candidateId } = attempt;
       await auditCandidate(tx, viewer, AuditAction.ATTEMPT_SUBMITTED, candidateId, { reason });
@@ -105,12 +104,6 @@ export class InterventionService {
     const audited = { details: { minutes }, reason };
     await auditCandidate(tx, viewer, AUDIT_ACTIONS[kind], attempt.candidateId, audited);
     this.changes.announce(attempt, tx);
-  }
-
-  /** @throws ATTEMPT_NOT_FOUND, also for attempts at exams of other owners and for previews */
-  private async lock({ manager }: Transaction, viewer: Viewer, id: string): Promise<LockedAttempt> {
-    const [attempt = null] = isId(id) ? await lockAttemptOfExam(manager, { id }) : [];
-    return authorize(viewer, attempt, 'exam.edit', attemptErrors.ATTEMPT_NOT_FOUND);
   }
 
   /** Locked before the attempt, in the same order as a start does, so that they cannot deadlock. */

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AuditAction } from '../../audit/audit-event.entity.js';
 import { auditCandidate } from '../../candidates/audit-candidate.js';
-import { authorize } from '../../core/access/policy.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { isId, validate } from '../../core/errors/validation.js';
+import { validate } from '../../core/errors/validation.js';
 import { Attempt } from '../attempt.entity.js';
-import { attemptErrors } from '../attempt.errors.js';
-import { lockAttemptOfExam, type LockedAttempt } from '../attempt.queries.js';
+import type { LockedAttempt } from '../attempt.queries.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
 import { reasonRules } from '../intervention.validation.js';
+import { lockRunningAttemptForStaff } from '../lock-attempt-for-staff.js';
 import { findClockTime } from '../session/sitting.queries.js';
 import { countPauses, leaveToExam, pauseAttempt, resumeAttempt } from './attempt-pause.queries.js';
 import { pauseErrors } from './pause.errors.js';
@@ -88,14 +87,12 @@ export class AttemptPauseService {
 
   /** The locked attempt, and the database's time after that: no answer that was stored before comes after it. */
   private async lock(
-    { manager }: Transaction,
+    tx: Transaction,
     viewer: Viewer,
     id: string,
   ): Promise<{ attempt: LockedAttempt; at: Date }> {
-    const [found = null] = isId(id) ? await lockAttemptOfExam(manager, { id }) : [];
-    const attempt = authorize(viewer, found, 'exam.edit', attemptErrors.ATTEMPT_NOT_FOUND);
-    if (attempt.submittedAt) throw attemptErrors.ATTEMPT_ENDED();
-    const { now } = await findClockTime(manager);
+    const attempt = await lockRunningAttemptForStaff(tx, viewer, id);
+    const { now } = await findClockTime(tx.manager);
     return { attempt, at: now };
   }
 }
