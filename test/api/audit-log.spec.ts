@@ -7,6 +7,8 @@ import { AUDIT_LOG, auditedActions, auditLog } from '../setup/audit.js';
 import { candidate, closeExam, exam, SUBMIT_QUIZ } from '../setup/exams.js';
 import { person, type Person, quiz } from '../setup/factories.js';
 import { importFile } from '../setup/imports.js';
+import { EXTEND_ALL } from '../setup/interventions.js';
+import { SET_ACCOMMODATIONS } from '../setup/learners.js';
 import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
 import { triviaWorkbook } from '../setup/workbooks.js';
 
@@ -149,30 +151,22 @@ describe('the log', () => {
     });
     await app.sql('UPDATE quizzes SET duration_minutes = 30 WHERE id = $1', [quizId]);
     const { id: attemptId } = await sitting(await candidate(app, code, 'Zoë'));
-    const reason = 'A fire alarm';
-    const given = { attemptId, minutes: 10, reason };
+    const [reason, minutes] = ['A fire alarm', 10];
     const steps: [string, string, object][] = [
-      ['extendTime', 'ExtendTimeInput', given],
+      ['extendTime', 'ExtendTimeInput', { attemptId, minutes, reason }],
       ['pauseAttempt', 'PauseAttemptInput', { attemptId, reason }],
       ['resumeAttempt', 'ResumeAttemptInput', { attemptId }],
       ['submitAttempt', 'SubmitAttemptInput', { attemptId, reason }],
-      ['reopenAttempt', 'ReopenAttemptInput', given],
+      ['reopenAttempt', 'ReopenAttemptInput', { attemptId, minutes, reason }],
     ];
     for (const [name, type, input] of steps)
       await owner.api.ask(`mutation ($input: ${type}!) { ${name}(input: $input) { id } }`, {
         input,
       });
-    await owner.api.ask(
-      'mutation ($input: ExtendTimeForAllInput!) { extendTimeForAll(input: $input) { count } }',
-      {
-        input: { quizId, minutes: 5, reason },
-      },
-    );
+    await owner.api.ask(EXTEND_ALL, { input: { quizId, minutes: 5, reason } });
     const [found] = await app.sql('SELECT id FROM candidates WHERE quiz_id = $1', [quizId]);
-    await owner.api.ask(
-      'mutation ($input: GrantAccommodationsInput!) { grantAccommodations(input: $input) { id } }',
-      { input: { candidateId: found?.['id'], extraAttempts: 1 } },
-    );
+    const granted = { candidateId: found?.['id'], extraAttempts: 1 };
+    await owner.api.ask(SET_ACCOMMODATIONS, { input: granted });
     const entries = (await auditLog(owner.api, { quizId })).slice(0, 7);
     expect(entries).toMatchObject([
       { action: 'ACCOMMODATIONS_GRANTED', about: 'Zoë', reason: null },
