@@ -226,7 +226,7 @@ describe('an exam', () => {
     const cover = page.getByRole('dialog', { name: 'Your exam is paused' });
     await cover.waitFor();
     await button(staff, 'Resume the attempt of Zoë').click();
-    await dialog.getByText('Their time goes on').waitFor();
+    await dialog.getByText('Their time starts again').waitFor();
     await dialog.getByRole('button', { name: 'Resume' }).click();
     await toast(staff, 'The attempt of Zoë has resumed').waitFor();
     await button(staff, 'Pause the attempt of Zoë').waitFor();
