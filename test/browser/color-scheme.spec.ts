@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser, watchedPage } from '../setup/browser.js';
+import { inPrint } from '../setup/layout-shift.js';
 
 /** The theme of staff's pages: that of the system, light or dark. */
 
@@ -49,9 +50,9 @@ it('is chosen in the account menu, by keyboard too, and remembered in every tab'
   await page.addInitScript(NOTE_FIRST);
   await page.reload();
   expect(await page.evaluate('window.firstScheme')).toBe('dark');
-  await page.emulateMedia({ media: 'print' });
-  expect(await scheme(page)).toBe('light');
-  await page.emulateMedia({ media: null });
+  await inPrint(page, async () => {
+    expect(await scheme(page)).toBe('light');
+  });
   await other.page.evaluate("localStorage.removeItem('token')");
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Log in' }).waitFor();

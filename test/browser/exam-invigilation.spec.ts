@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
+import { inPrint } from '../setup/layout-shift.js';
 import { anyEmail } from '../setup/factories.js';
 import { sitting } from '../setup/attempts.js';
 import { call, candidate, exam } from '../setup/exams.js';
@@ -126,10 +127,10 @@ describe('an exam', () => {
     await inspect(page, 'exam-results', {
       moved: 'the attempt was submitted while the page was open',
     });
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByLabel('Search by name').isVisible()).toBe(false);
-    expect(await line.isVisible()).toBe(true);
-    await page.emulateMedia({ media: null });
+    await inPrint(page, async () => {
+      expect(await page.getByLabel('Search by name').isVisible()).toBe(false);
+      expect(await line.isVisible()).toBe(true);
+    });
     await page.getByRole('link', { name: 'Paper of Asha Rao' }).click();
     await page.getByRole('heading', { name: 'Paper of Asha Rao' }).waitFor();
     await page.getByText('chosen, right answer').waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { sitting } from '../setup/attempts.js';
 import { button, inspect, table, toast, useOwnBrowser } from '../setup/browser.js';
+import { inPrint } from '../setup/layout-shift.js';
 import { launch } from '../setup/chromium.js';
 import { candidate, exam } from '../setup/exams.js';
 import { mcq } from '../setup/questions.js';
@@ -74,10 +75,10 @@ describe('a candidate who leaves the page', () => {
     await log.getByRole('row', { name: /Zoë submitted/ }).waitFor();
     await inspect(page, 'attempt-facts');
     const choice = page.getByLabel('Entries shown');
-    await page.emulateMedia({ media: 'print' });
-    expect(await choice.isVisible()).toBe(false);
-    expect(await log.isVisible()).toBe(true);
-    await page.emulateMedia({ media: null });
+    await inPrint(page, async () => {
+      expect(await choice.isVisible()).toBe(false);
+      expect(await log.isVisible()).toBe(true);
+    });
     await choice.selectOption('Staff actions');
     await page.getByText('No entries of this kind yet.').waitFor();
     // For the whole exam only these are shown by default.

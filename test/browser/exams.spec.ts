@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser, WIDTHS } from '../setup/browser.js';
+import { inPrint } from '../setup/layout-shift.js';
 import { quiz } from '../setup/factories.js';
 import { addQuestions, anyMcq, mcq } from '../setup/questions.js';
 
@@ -52,26 +53,26 @@ describe('an exam', () => {
     expect(await page.getByText('Opening times: Always open').isVisible()).toBe(false);
     await page.evaluate('window.print = () => undefined');
     await button(page, 'Print').click();
-    await page.emulateMedia({ media: 'print' });
-    const titles = page.getByRole('main').getByText('Botany').filter({ visible: true });
-    await expect.poll(async () => titles.count()).toBe(1);
-    await page.getByText('Analytical School').filter({ visible: true }).waitFor();
-    await page.getByText('Opening times: Always open').waitFor();
-    await page.getByText(code, { exact: true }).waitFor();
-    for (const name of [
-      'All Quizzes',
-      'Rules',
-      'No people yet',
-      'Share the exam',
-      'Preview as a learner',
-    ])
-      expect(await page.getByText(name).filter({ visible: true }).count(), name).toBe(0);
-    expect(await page.getByRole('button').count()).toBe(0);
-    // Printed from the menu, the page is its list, without the poster.
-    await page.evaluate("dispatchEvent(new Event('afterprint'))");
-    await page.getByText('No people yet').waitFor();
-    expect(await page.getByText(code, { exact: true }).isVisible()).toBe(false);
-    await page.emulateMedia({ media: null });
+    await inPrint(page, async () => {
+      const titles = page.getByRole('main').getByText('Botany').filter({ visible: true });
+      await expect.poll(async () => titles.count()).toBe(1);
+      await page.getByText('Analytical School').filter({ visible: true }).waitFor();
+      await page.getByText('Opening times: Always open').waitFor();
+      await page.getByText(code, { exact: true }).waitFor();
+      for (const name of [
+        'All Quizzes',
+        'Rules',
+        'No people yet',
+        'Share the exam',
+        'Preview as a learner',
+      ])
+        expect(await page.getByText(name).filter({ visible: true }).count(), name).toBe(0);
+      expect(await page.getByRole('button').count()).toBe(0);
+      // Printed from the menu, the page is its list, without the poster.
+      await page.evaluate("dispatchEvent(new Event('afterprint'))");
+      await page.getByText('No people yet').waitFor();
+      expect(await page.getByText(code, { exact: true }).isVisible()).toBe(false);
+    });
     // The check leads to the question it is about.
     await page.getByRole('link', { name: /^Check/ }).click();
     await page.getByRole('heading', { name: 'Checks before opening' }).waitFor();

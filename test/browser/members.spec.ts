@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser, type Watched } from '../setup/browser.js';
+import { inPrint } from '../setup/layout-shift.js';
 import { anyEmail, PASSWORD, person, quiz } from '../setup/factories.js';
 import { colleague, inviteColleague, invitationIn, membersOf } from '../setup/members.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
@@ -40,10 +41,10 @@ describe('colleagues', () => {
     await toast(page, `An invitation is on its way to ${email}.`).waitFor();
     const open = table(page, 'Open invitations');
     await open.getByText(email).waitFor();
-    await page.emulateMedia({ media: 'print' });
-    for (const heading of await page.getByText('Actions', { exact: true }).all())
-      expect(await heading.isVisible()).toBe(false);
-    await page.emulateMedia({ media: null });
+    await inPrint(page, async () => {
+      for (const heading of await page.getByText('Actions', { exact: true }).all())
+        expect(await heading.isVisible()).toBe(false);
+    });
     await inspect(page, 'colleagues-invited');
     const first = await app.sink.next(email);
     await button(page, `Send again: ${email}`).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, useBrowser } from '../setup/browser.js';
+import { inPrint } from '../setup/layout-shift.js';
 import { exam } from '../setup/exams.js';
 import { answerTo, giveMarks, markedExam, SEA, SKY, answeredBy } from '../setup/marking.js';
 import { plain } from '../setup/print-pages.js';
@@ -23,10 +24,10 @@ async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void
 
 /** Dark text on white, whatever the theme. */
 async function inInk(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  const ink = "getComputedStyle(document.querySelector('main')).color";
-  expect(await page.evaluate(ink)).toBe('rgb(0, 0, 0)');
-  await page.emulateMedia({ media: null });
+  await inPrint(page, async () => {
+    const ink = "getComputedStyle(document.querySelector('main')).color";
+    expect(await page.evaluate(ink)).toBe('rgb(0, 0, 0)');
+  });
 }
 
 describe("a candidate's paper", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
+import { inPrint } from '../setup/layout-shift.js';
 import { exam, SUBMIT_QUIZ } from '../setup/exams.js';
 import { quiz } from '../setup/factories.js';
 import { seedAttempts } from '../setup/seeded-attempts.js';
@@ -93,10 +94,10 @@ describe('a learner’s paper', () => {
       const paper = await printed(page, `attempt-${colorScheme}`);
       expectCleanPrint(paper);
       expectWholeQuestions(paper, questions);
-      await page.emulateMedia({ media: 'print' });
-      const ink = `getComputedStyle(document.querySelector('main h1')).color`;
-      expect(await page.evaluate(ink)).toBe('rgb(0, 0, 0)');
-      await page.emulateMedia({ media: null });
+      await inPrint(page, async () => {
+        const ink = `getComputedStyle(document.querySelector('main h1')).color`;
+        expect(await page.evaluate(ink)).toBe('rgb(0, 0, 0)');
+      });
       const said = paper.texts.join(' ');
       expect(said.match(/Say more/g)).toHaveLength(rows.length);
       expect(said.match(/0\.5 out of \d+/g)).toHaveLength(rows.length);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
+import { inPrint } from '../setup/layout-shift.js';
 import { exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
@@ -58,9 +59,9 @@ describe('a paper of 80 questions', () => {
     await button(page, 'Wrong or unanswered only (14)').click();
     await expect.poll(async () => page.getByRole('article').count()).toBe(14);
     await page.getByRole('status').filter({ hasText: 'Showing 14 of 80 questions.' }).waitFor();
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('article').count()).toBe(COUNT);
-    await page.emulateMedia({ media: null });
+    await inPrint(page, async () => {
+      expect(await page.getByRole('article').count()).toBe(COUNT);
+    });
     await inspect(page, 'take-review-wrong');
     await page.setViewportSize(PHONE);
     await button(page, 'Wrong or unanswered only (14)').click();

@@ -14,14 +14,12 @@ interface LayoutShift {
 /** How long after an input, or the answer to it, browsers take a movement for its result. */
 const RESULT_MS = 500;
 
-/** Run in each document, for inputs that are no key or click of a user, answers that take longer, and the print style. */
+/** Run in each document, for inputs that are no key or click of a user, and answers that take longer. */
 export const NOTE_INPUTS = `{
   window.notedInputs = [];
-  window.notedStyles = [];
   performance.setResourceTimingBufferSize(5000);
   for (const kind of ['pointerdown', 'keydown', 'input'])
     addEventListener(kind, ({ timeStamp: at }) => notedInputs.push({ at, path: location.pathname }), true);
-  matchMedia('print').addEventListener('change', () => notedStyles.push(performance.now()));
 }`;
 
 const MEASURE = `(() => {
@@ -33,9 +31,7 @@ const MEASURE = `(() => {
   // What an input has asked of the server, and what its answers have asked.
   const asked = performance.getEntriesByType('resource')
     .sort((one, other) => one.startTime - other.startTime);
-  // A page is notified of another style after it is painted.
-  const styles = (window.notedStyles ?? []).map((at) => ({ from: at - ${RESULT_MS}, until: at + ${RESULT_MS} }));
-  const results = [...inputs, ...styles];
+  const results = [...inputs, ...(window.printedSpans ?? [])];
   for (const { initiatorType, startTime, responseEnd } of asked)
     if (initiatorType === 'fetch' && isWithin(results, startTime))
       results.push(resultsOf(responseEnd));
@@ -66,8 +62,25 @@ const MEASURE = `(() => {
 /**
  * The cumulative layout shift of the document since it was measured last (https://web.dev/articles/cls). What moves
  * with the size of the window does not count, nor what moves within half a second after an input on the page that is
- * shown, after the answer to it, or around a change to or from the print style.
+ * shown, after the answer to it, or while it is in the print style.
  */
 export async function layoutShift(page: Page): Promise<LayoutShift> {
   return page.evaluate<LayoutShift>(MEASURE);
+}
+
+const PAINTED =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))';
+
+/** Shows a page in the print style while something is looked at. What moves by that does not count as layout shift. */
+export async function inPrint<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const from = await page.evaluate<number>('performance.now()');
+  await page.emulateMedia({ media: 'print' });
+  const seen = await look();
+  await page.emulateMedia({ media: null });
+  // Both styles are painted, however busy the machine is.
+  await page.evaluate(PAINTED);
+  await page.evaluate(
+    `(window.printedSpans ??= []).push({ from: ${from}, until: performance.now() })`,
+  );
+  return seen;
 }
