@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { candidate, exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { focusIs } from '../setup/focus.js';
+import { layoutShift, MAX_LAYOUT_SHIFT } from '../setup/layout-shift.js';
 import { candidatesOf, REVOKE } from '../setup/learners.js';
 import { mcq } from '../setup/questions.js';
 import { askToReturn, REFUSE_RETURN, waitingReturns } from '../setup/returns.js';
@@ -214,6 +216,18 @@ describe('on another device', () => {
     await question.getByRole('button', { name: 'Refuse all' }).click();
     await toast(page, 'Requests refused: 1').waitFor();
     await dialog.getByText('Nobody is waiting any more.').waitFor();
+  });
+
+  it('is announced where it stays, also on a slow line', async () => {
+    await askToReturn(app.api, of.code, 'Ada');
+    const { page } = await enter('/all-quizzes', owner);
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('ReturnRequests')) await setTimeout(1_500);
+      await route.continue();
+    });
+    await page.goto(`/navigation/exam/${of.quizId}/running`);
+    await button(page, 'See who is asking').waitFor();
+    expect((await layoutShift(page)).value).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   });
 
   it('lets nobody in who has stopped waiting, and says where the exam has moved', async () => {
