@@ -7,6 +7,7 @@ import { person, type Person } from '../setup/factories.js';
 import { focusIs } from '../setup/focus.js';
 import { layoutShift, MAX_LAYOUT_SHIFT } from '../setup/layout-shift.js';
 import { candidatesOf, REVOKE } from '../setup/learners.js';
+import { intercept } from '../setup/page-requests.js';
 import { mcq } from '../setup/questions.js';
 import { askToReturn, REFUSE_RETURN, waitingReturns } from '../setup/returns.js';
 import { heading, pageErrors, PHONE, saved, start } from '../setup/take-pages.js';
@@ -221,8 +222,8 @@ describe('on another device', () => {
   it('is announced where it stays, also on a slow line', async () => {
     await askToReturn(app.api, of.code, 'Ada');
     const { page } = await enter('/all-quizzes', owner);
-    await page.route('**/graphql', async (route) => {
-      if (route.request().postData()?.includes('ReturnRequests')) await setTimeout(1_500);
+    await intercept(page, 'ReturnRequests', async (route) => {
+      await setTimeout(1_500);
       await route.continue();
     });
     await page.goto(`/navigation/exam/${of.quizId}/running`);
