@@ -1,11 +1,20 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { Box, Burger, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Outlet } from 'react-router-dom';
 import { graphql } from '../gql/app';
 import type { ViewerQuery } from '../gql/app/graphql';
 import { Abilities } from '../ui/session/abilities';
+import { readSession, storeAbilities } from '../ui/session/session';
 import { Brand } from '../ui/components/brand';
 import { TimeZone } from '../ui/format';
 import { prefetchLater, lazyCode } from '../ui/lazy/lazy-code';
@@ -192,8 +201,14 @@ function AccountContexts({
   me: ViewerQuery['me'] | undefined;
   children: ReactNode;
 }) {
+  const { abilities, email } = me ?? {};
+  const [known] = useState(() => readSession()?.abilities ?? null);
+  useEffect(() => {
+    // Another tab may have logged in as somebody else meanwhile.
+    if (abilities && readSession()?.email === email) storeAbilities(abilities);
+  }, [abilities, email]);
   return (
-    <Abilities value={me?.abilities ?? null}>
+    <Abilities value={abilities ?? known}>
       <TimeZone value={me?.institute.timeZone ?? null}>{children}</TimeZone>
     </Abilities>
   );

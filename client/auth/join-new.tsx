@@ -21,6 +21,7 @@ const JOIN_NEW = graphql(`
       user {
         id
         email
+        abilities
       }
     }
   }
@@ -58,7 +59,8 @@ export function JoinNew({ token, invitation, onEntered, onTaken }: JoinNewProps)
     try {
       const input = { token, firstName, lastName, password };
       const { joinAsNewMember: result } = await join({ input });
-      await onEntered({ token: result.token, email: result.user.email }, '/all-quizzes');
+      const { email, abilities } = result.user;
+      await onEntered({ token: result.token, email, abilities }, '/all-quizzes');
       toast('success', words.joined(invitation.instituteName));
     } catch (error) {
       const problem = toProblem(error);

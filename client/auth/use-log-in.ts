@@ -1,5 +1,6 @@
 import { graphql } from '../gql/auth';
 import { toProblem } from '../ui/feedback/problem';
+import type { Ability } from '../ui/session/abilities';
 import { readSession, type Session } from '../ui/session/session';
 import { sendOperation, useOperation } from './graphql-request';
 import {
@@ -18,6 +19,7 @@ const LOG_IN = graphql(`
       user {
         id
         email
+        abilities
       }
     }
   }
@@ -31,6 +33,7 @@ const LOG_IN_REMEMBERED = graphql(`
       user {
         id
         email
+        abilities
       }
     }
   }
@@ -45,6 +48,7 @@ const CONFIRM = graphql(`
         user {
           id
           email
+          abilities
         }
       }
       trustedBrowserToken
@@ -63,7 +67,7 @@ const FORGET = graphql(`
 interface LogInResult {
   token: string;
   rememberToken: string | null;
-  user: { email: string };
+  user: { email: string; abilities: readonly Ability[] };
 }
 
 /** This browser was remembered when the page was rendered, but is not any more. */
@@ -176,5 +180,5 @@ function storeRememberToken({ rememberToken, user }: LogInResult): void {
 }
 
 function sessionOf({ token, user }: LogInResult): Session {
-  return { token, email: user.email };
+  return { token, email: user.email, abilities: user.abilities };
 }

@@ -213,8 +213,7 @@ it('no name reaches the browser in anonymous marking', async () => {
   const marker = await colleague(app, owner, 'MARKER');
   const other = await enter(`/navigation/exam/${of.quizId}/results`, marker);
   await other.page.getByRole('heading', { name: 'Names are hidden for now' }).waitFor();
-  // Steps that markers have not are shown until their role is known.
-  await inspect(other.page, 'results-hidden', { moved: 'the role of the marker came late' });
+  await inspect(other.page, 'results-hidden');
   const [one] = await app.sql('SELECT learner_id AS id FROM candidates WHERE quiz_id = $1', [
     of.quizId,
   ]);

@@ -2,15 +2,22 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { table, useBrowser } from '../setup/browser.js';
+import { table, typeLogIn, useBrowser } from '../setup/browser.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person, quiz } from '../setup/factories.js';
-import { inviteColleague, joinedMember, type RoleName } from '../setup/members.js';
+import {
+  CHANGE_ROLE,
+  inviteColleague,
+  joinedMember,
+  memberId,
+  type RoleName,
+} from '../setup/members.js';
+import { pauseRequests } from '../setup/page-requests.js';
 import { addQuestions, anyDescriptive, anyMcq, mcq } from '../setup/questions.js';
 import { answerExam, takeExam } from '../setup/taking.js';
 
 const app = useApplication();
-const { enter } = useBrowser(app);
+const { enter, visit } = useBrowser(app);
 const WHY = 'Why?';
 const REFUSED = 'Your role does not allow this';
 
@@ -145,6 +152,31 @@ describe('a marker', () => {
     await page.goto('/navigation/profile');
     await page.getByRole('button', { name: 'Change: Full Name' }).waitFor();
     expect(await page.getByRole('button', { name: 'Change: Institute Name' }).count()).toBe(0);
+  });
+});
+
+describe('a role', () => {
+  it('is known from the log-in on, and follows its changes', async () => {
+    const marker = await member('MARKER');
+    const { page } = await visit();
+    const paused = await pauseRequests(page, 'query Viewer');
+    const trash = page.getByRole('link', { name: 'Trash' });
+    await page.goto('/login');
+    await typeLogIn(page, marker.email);
+    await page.getByRole('main').getByText('Everything').first().waitFor();
+    expect(await trash.count()).toBe(0);
+    expect(paused).toHaveLength(1);
+    const id = await memberId(owner, marker.email);
+    await owner.api.ask(CHANGE_ROLE, { id, role: 'EDITOR' });
+    await paused[0]?.continue();
+    await trash.waitFor();
+    await page.reload();
+    await page.getByRole('main').getByText('Everything').first().waitFor();
+    expect(await trash.count()).toBe(1);
+    expect(paused).toHaveLength(2);
+    await owner.api.ask(CHANGE_ROLE, { id, role: 'MARKER' });
+    await paused[1]?.continue();
+    await trash.waitFor({ state: 'detached' });
   });
 });
 

@@ -126,7 +126,9 @@ function visitorsOf(
     const visitor = await visit();
     const { page } = visitor;
     await page.goto(BLANK);
-    const session = JSON.stringify({ token: owner.token, email: owner.email });
+    const { me } = await owner.api.ask('{ me { abilities } }');
+    const abilities = (me as { abilities: string[] }).abilities.join(' ');
+    const session = JSON.stringify({ token: owner.token, email: owner.email, abilities });
     await page.evaluate(`Object.assign(localStorage, ${session})`);
     await page.goto(path);
     return { ...visitor, owner };

@@ -4,6 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What a member may do with the data of the institute. */
+export type Ability =
+  /** Write, run, release and export exams; manage people and class lists. */
+  | 'EDIT'
+  /** Manage colleagues and the institute itself; read its audit log. */
+  | 'MANAGE'
+  /** Mark submitted papers. */
+  | 'MARK'
+  /** Look at exams, results and papers. */
+  | 'SEE';
+
 /** What a mailed code is for. */
 export type CodePurpose =
   /** To use the address for an account that has another one now. */
@@ -119,7 +130,7 @@ export type JoinAsNewMemberMutationVariables = Exact<{
 }>;
 
 
-export type JoinAsNewMemberMutation = { joinAsNewMember: { token: string, user: { id: string, email: string } } };
+export type JoinAsNewMemberMutation = { joinAsNewMember: { token: string, user: { id: string, email: string, abilities: Array<Ability> } } };
 
 export type JoinInstituteMutationVariables = Exact<{
   token: string;
@@ -161,21 +172,21 @@ export type LogInMutationVariables = Exact<{
 }>;
 
 
-export type LogInMutation = { logIn: { token: string, rememberToken: string | null, user: { id: string, email: string } } };
+export type LogInMutation = { logIn: { token: string, rememberToken: string | null, user: { id: string, email: string, abilities: Array<Ability> } } };
 
 export type LogInRememberedMutationVariables = Exact<{
   token: string;
 }>;
 
 
-export type LogInRememberedMutation = { logInWithRememberToken: { token: string, rememberToken: string | null, user: { id: string, email: string } } };
+export type LogInRememberedMutation = { logInWithRememberToken: { token: string, rememberToken: string | null, user: { id: string, email: string, abilities: Array<Ability> } } };
 
 export type ConfirmLogInMutationVariables = Exact<{
   input: ConfirmLogInInput;
 }>;
 
 
-export type ConfirmLogInMutation = { confirmLogIn: { trustedBrowserToken: string | null, logIn: { token: string, rememberToken: string | null, user: { id: string, email: string } } } };
+export type ConfirmLogInMutation = { confirmLogIn: { trustedBrowserToken: string | null, logIn: { token: string, rememberToken: string | null, user: { id: string, email: string, abilities: Array<Ability> } } } };
 
 export type ForgetRememberTokenMutationVariables = Exact<{
   token: string;
@@ -224,6 +235,7 @@ export const JoinAsNewMemberDocument = new TypedDocumentString(`
     user {
       id
       email
+      abilities
     }
   }
 }
@@ -277,6 +289,7 @@ export const LogInDocument = new TypedDocumentString(`
     user {
       id
       email
+      abilities
     }
   }
 }
@@ -289,6 +302,7 @@ export const LogInRememberedDocument = new TypedDocumentString(`
     user {
       id
       email
+      abilities
     }
   }
 }
@@ -302,6 +316,7 @@ export const ConfirmLogInDocument = new TypedDocumentString(`
       user {
         id
         email
+        abilities
       }
     }
     trustedBrowserToken

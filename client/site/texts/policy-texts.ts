@@ -151,7 +151,7 @@ export const cookies: Policy = {
     {
       title: 'For staff',
       points: [
-        'Your session (token, email). It is deleted when you log out.',
+        'Your session (token, email), and what your role permits (abilities). Both are deleted when you log out.',
         'With Remember Me, for thirty days: your e-mail address and a random token that can only open a session, not your password (username, password).',
         'If you trusted this browser for two-factor log-in, for thirty days: the e-mail address of each account and a random token that replaces its code, not its password (trusted-browser).',
         'What you typed but have not saved yet (draft...), the pictures in it (images), and a little space reserved for it (spare). It is deleted when it is saved, or after some time.',

@@ -4,9 +4,11 @@
  */
 import { createContext, use } from 'react';
 
-export type Ability = 'SEE' | 'MARK' | 'EDIT' | 'MANAGE';
+export const ABILITIES = ['SEE', 'MARK', 'EDIT', 'MANAGE'] as const;
 
-/** The abilities of the account, provided by the shell. Null until they are known. */
+export type Ability = (typeof ABILITIES)[number];
+
+/** The abilities of the account, provided by the shell: those of the session until the server answers. Null: unknown. */
 export const Abilities = createContext<readonly Ability[] | null>(null);
 
 /**

@@ -3,9 +3,11 @@
  */
 
 import { storeOrFreeSpace } from '../storage/browser-storage';
+import { ABILITIES as ALL_ABILITIES, type Ability } from './abilities';
 
 const TOKEN = 'token';
 const EMAIL = 'email';
+const ABILITIES = 'abilities';
 
 /** Token and e-mail as this page last read them. */
 let lastSeen = stored();
@@ -13,11 +15,24 @@ let lastSeen = stored();
 export interface Session {
   token: string;
   email: string;
+  /** As the log-in reported them. Null: not known yet. */
+  abilities: readonly Ability[] | null;
 }
 
 export function readSession(): Session | null {
   const { token, email } = stored();
-  return token && email ? { token, email } : null;
+  return token && email ? { token, email, abilities: readAbilities() } : null;
+}
+
+/** What the account may do, as the server last reported it. */
+function readAbilities(): readonly Ability[] | null {
+  const names = localStorage.getItem(ABILITIES)?.split(' ');
+  return names ? ALL_ABILITIES.filter((ability) => names.includes(ability)) : null;
+}
+
+/** They have changed since the log-in, or were not known. */
+export function storeAbilities(abilities: readonly Ability[]): void {
+  storeOrFreeSpace(ABILITIES, abilities.join(' '));
 }
 
 function stored() {
@@ -25,11 +40,14 @@ function stored() {
 }
 
 /** The request header that authenticates a session. */
-export function authorizationHeader({ token }: Session): { authorization: string } {
+export function authorizationHeader({ token }: Pick<Session, 'token'>): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
-export function storeSession({ token, email }: Session): void {
+export function storeSession({ token, email, abilities }: Session): void {
+  // Before the address, whose change other tabs wait for.
+  if (abilities) storeAbilities(abilities);
+  else localStorage.removeItem(ABILITIES);
   storeOrFreeSpace(TOKEN, token);
   storeOrFreeSpace(EMAIL, email);
   lastSeen = { token, email };
@@ -51,6 +69,7 @@ export function changeSessionEmail(email: string): string | null {
 export function clearSession(): void {
   localStorage.removeItem(TOKEN);
   localStorage.removeItem(EMAIL);
+  localStorage.removeItem(ABILITIES);
   lastSeen = { token: null, email: null };
 }
 
