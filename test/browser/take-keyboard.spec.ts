@@ -38,6 +38,7 @@ const pressing =
   (name: string) =>
   async (page: Page): Promise<void> => {
     await button(page, name).focus();
+    await focusIs(page, name, 'before Enter');
     await page.keyboard.press('Enter');
   };
 /** The page listens to keys again a moment after a dialog was closed, or a question has come. */
@@ -107,10 +108,11 @@ describe('the focus', () => {
     await start(page);
     await focusIs(page, 'Question 1 of 3', 'start');
     for (const [name, open, close, focused] of DIALOGS) {
+      const dialog = page.getByRole('dialog');
       await open(page);
-      await page.getByRole('dialog').waitFor();
+      await expect.poll(async () => dialog.isVisible(), { message: `${name}: opens` }).toBe(true);
       await close(page);
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await dialog.waitFor({ state: 'detached' });
       await focusIs(page, focused, name);
     }
     expect(pageErrors(complaints)).toEqual([]);
