@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, logOut, table, toast, typeLogIn, useBrowser } from '../setup/browser.js';
 import { PASSWORD, person } from '../setup/factories.js';
+import { inPrint } from '../setup/layout-shift.js';
 import { colleague } from '../setup/members.js';
 import { codeOf, forgetSteps, switchOnTwoFactor, wrongCode } from '../setup/two-factor.js';
 
@@ -56,13 +57,14 @@ it('is set up with an app, required at the log-in, and skipped in a trusted brow
   await inspect(page, 'two-factor-codes');
   const whose = page.getByText(`Recovery codes of ${email} for Examwright.`);
   expect(await whose.isVisible()).toBe(false);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await whose.isVisible()).toBe(true);
-  // White paper: nothing is painted on it.
-  expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe(
-    'rgba(0, 0, 0, 0)',
-  );
-  await page.emulateMedia({ media: null, colorScheme: null });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await inPrint(page, async () => {
+    expect(await whose.isVisible()).toBe(true);
+    // White paper: nothing is painted on it.
+    const painted = 'getComputedStyle(document.documentElement).backgroundColor';
+    expect(await page.evaluate(painted)).toBe('rgba(0, 0, 0, 0)');
+  });
+  await page.emulateMedia({ colorScheme: null });
   // They are shown this once: leaving asks.
   await page.getByRole('link', { name: 'Sessions' }).click();
   await page.getByText('Have you saved the recovery codes?').waitFor();

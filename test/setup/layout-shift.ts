@@ -71,16 +71,23 @@ export async function layoutShift(page: Page): Promise<LayoutShift> {
 const PAINTED =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))';
 
-/** Shows a page in the print style while something is looked at. What moves by that does not count as layout shift. */
-export async function inPrint<T>(page: Page, look: () => Promise<T>): Promise<T> {
+/** Prints a page, or shows it in the print style. What moves by that does not count as layout shift. */
+export async function whilePrinted<T>(page: Page, print: () => Promise<T>): Promise<T> {
   const from = await page.evaluate<number>('performance.now()');
-  await page.emulateMedia({ media: 'print' });
-  const seen = await look();
-  await page.emulateMedia({ media: null });
+  const printed = await print();
   // Both styles are painted, however busy the machine is.
   await page.evaluate(PAINTED);
   await page.evaluate(
     `(window.printedSpans ??= []).push({ from: ${from}, until: performance.now() })`,
   );
-  return seen;
+  return printed;
+}
+
+/** Shows a page in the print style while something is looked at. */
+export async function inPrint(page: Page, look: () => Promise<void>): Promise<void> {
+  await whilePrinted(page, async () => {
+    await page.emulateMedia({ media: 'print' });
+    await look();
+    await page.emulateMedia({ media: null });
+  });
 }
