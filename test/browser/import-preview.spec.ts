@@ -130,7 +130,7 @@ describe('questions of a spreadsheet', () => {
     await page.getByText('Drop an .xlsx or .csv file here').waitFor();
     await page.getByText('Total Questions: 0').waitFor();
     await page.getByRole('link', { name: 'Earlier imports' }).click();
-    await page.getByText('Ready for review').waitFor();
+    await page.getByText('Ready for review', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'why.csv' }).click();
     await store.click();
     await page.getByText('2 questions were added.').waitFor();

@@ -12,6 +12,8 @@ const { enter } = useBrowser(app);
 
 /** Reloads a page with unsaved changes. */
 async function reloadUnsaved(page: Page): Promise<void> {
+  // Chromium asks only on a page that somebody has used: by a key, not by a script.
+  await page.keyboard.press('End');
   const asked = page.waitForEvent('dialog').then(async (dialog) => dialog.accept());
   await Promise.all([asked, page.reload()]);
 }
