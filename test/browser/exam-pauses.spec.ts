@@ -179,13 +179,15 @@ describe('an exam', () => {
     await staff.getByText('A closing time you set now also moves').waitFor();
     await staff.goto(`/navigation/exam/${quizId}`);
     await button(staff, 'Resume the exam').click();
-    await toast(staff, 'Learners taking it: 0. The exam now closes ').waitFor();
+    const resumed = toast(staff, 'Learners taking it: 0. The exam now closes ');
+    await resumed.getByRole('button', { name: 'Close' }).click();
+    await resumed.waitFor({ state: 'detached' });
     await staff.getByText('Learners can start').waitFor();
     // The form of the rules knows the closing that a pause has moved.
     await pauseExam(owner.api, quizId);
     await staff.getByRole('link', { name: /^Run/ }).click();
     await button(staff, 'Resume the exam').click();
-    await toast(staff, 'Learners taking it: 0. The exam now closes ').waitFor();
+    await resumed.waitFor();
     await staff.getByRole('link', { name: /^Rules/ }).click();
     await staff.getByLabel('Spell check in written answers').uncheck();
     await button(staff, 'Save the rules').click();
