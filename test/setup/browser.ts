@@ -15,7 +15,7 @@ import { axeViolations } from './axe.js';
 import { launch, sharedBrowser } from './chromium.js';
 import { ReusedPage, BLANK } from './reused-page.js';
 import { PASSWORD, person, type Person, quiz } from './factories.js';
-import { layoutShift, MAX_LAYOUT_SHIFT, NOTE_INPUTS } from './layout-shift.js';
+import { layoutShift, MAX_LAYOUT_SHIFT, NOTE_INPUTS, painted } from './layout-shift.js';
 import { isPictured, SHOTS } from './screenshots.js';
 
 /**
@@ -290,6 +290,6 @@ export async function inspect(
   await page.emulateMedia({ colorScheme: 'light' });
   // On a busy machine the page follows late: that is no movement of its own.
   await transitionsEnded(page);
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+  await painted(page);
   await layoutShift(page);
 }

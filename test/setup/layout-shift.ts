@@ -71,12 +71,16 @@ export async function layoutShift(page: Page): Promise<LayoutShift> {
 const PAINTED =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))';
 
+/** Waits until a page has painted what it shows, however busy the machine is. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(PAINTED);
+}
+
 /** Prints a page, or shows it in the print style. What moves by that does not count as layout shift. */
 export async function whilePrinted<T>(page: Page, print: () => Promise<T>): Promise<T> {
   const from = await page.evaluate<number>('performance.now()');
   const printed = await print();
-  // Both styles are painted, however busy the machine is.
-  await page.evaluate(PAINTED);
+  await painted(page);
   await page.evaluate(
     `(window.printedSpans ??= []).push({ from: ${from}, until: performance.now() })`,
   );
