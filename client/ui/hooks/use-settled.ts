@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A request that hangs keeps the rest of the page back no longer; one on a slow line does. */
+/** Longer than requests take on a slow line; a request that hangs delays the rest of the page no longer. */
 const MAX_WAIT_MS = 5_000;
 
 interface Query {

@@ -4,9 +4,9 @@
  */
 import { createContext, use } from 'react';
 
-export const ABILITIES = ['SEE', 'MARK', 'EDIT', 'MANAGE'] as const;
+export const ALL_ABILITIES = ['SEE', 'MARK', 'EDIT', 'MANAGE'] as const;
 
-export type Ability = (typeof ABILITIES)[number];
+export type Ability = (typeof ALL_ABILITIES)[number];
 
 /** The abilities of the account, provided by the shell: those of the session until the server answers. Null: unknown. */
 export const Abilities = createContext<readonly Ability[] | null>(null);

@@ -3,7 +3,7 @@
  */
 
 import { storeOrFreeSpace } from '../storage/browser-storage';
-import { ABILITIES as ALL_ABILITIES, type Ability } from './abilities';
+import { ALL_ABILITIES, type Ability } from './abilities';
 
 const TOKEN = 'token';
 const EMAIL = 'email';
@@ -15,7 +15,7 @@ let lastSeen = stored();
 export interface Session {
   token: string;
   email: string;
-  /** As the log-in reported them. Null: not known yet. */
+  /** As the server last reported them. Null: not known yet. */
   abilities: readonly Ability[] | null;
 }
 
@@ -24,13 +24,12 @@ export function readSession(): Session | null {
   return token && email ? { token, email, abilities: readAbilities() } : null;
 }
 
-/** What the account may do, as the server last reported it. */
 function readAbilities(): readonly Ability[] | null {
   const names = localStorage.getItem(ABILITIES)?.split(' ');
   return names ? ALL_ABILITIES.filter((ability) => names.includes(ability)) : null;
 }
 
-/** They have changed since the log-in, or were not known. */
+/** Stores what the account may do, for the next page until the server answers there. */
 export function storeAbilities(abilities: readonly Ability[]): void {
   storeOrFreeSpace(ABILITIES, abilities.join(' '));
 }
