@@ -22,6 +22,7 @@ const JOIN = graphql(`
     joinInstitute(token: $token) {
       id
       email
+      abilities
     }
   }
 `);
@@ -55,8 +56,9 @@ export function JoinWithAccount({ token, invitation, onEntered }: JoinWithAccoun
     setJoining(true);
     setFailure(null);
     try {
-      await sendOperation(JOIN, { token }, false, started);
-      await onEntered(started, '/all-quizzes');
+      const { joinInstitute: joined } = await sendOperation(JOIN, { token }, false, started);
+      // Those of the log-in were for the institute before.
+      await onEntered({ ...started, abilities: joined.abilities }, '/all-quizzes');
       toast('success', words.joined(invitation.instituteName));
     } catch (error) {
       const problem = toProblem(error);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser, type Watched } from '../setup/browser.js';
 import { inPrint } from '../setup/layout-shift.js';
+import { pauseRequests } from '../setup/page-requests.js';
 import { anyEmail, PASSWORD, person, quiz } from '../setup/factories.js';
 import { colleague, inviteColleague, invitationIn, membersOf } from '../setup/members.js';
 import { addQuestions, anyMcq } from '../setup/questions.js';
@@ -130,13 +131,22 @@ describe('an invitation to an address that has an account', () => {
   it('moves an account without data to the institute, after its password', async () => {
     const owner = await person(app);
     const one = await person(app);
-    const { token } = await inviteColleague(owner.api, app.sink, { email: one.email });
+    const { token } = await inviteColleague(owner.api, app.sink, {
+      email: one.email,
+      role: 'MARKER',
+    });
     const { page } = await at(`/join#${token}`);
     await page.getByText('You already have an account with this e-mail address.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await inspect(page, 'join-again', { moved: 'the next step is longer' });
+    const paused = await pauseRequests(page, 'query Viewer');
     await button(page, 'Log in and join').click();
     await page.waitForURL('**/all-quizzes');
+    // What the new role permits is known at once.
+    await page.getByRole('heading', { name: 'All Quizzes' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Trash' }).count()).toBe(0);
+    expect(paused).toHaveLength(1);
+    await paused[0]?.continue();
     expect((await membersOf(owner)).map(({ email }) => email as string)).toContain(one.email);
   });
 

@@ -16,7 +16,7 @@ import * as types from './graphql';
  */
 type Documents = {
     "\n  mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {\n    joinAsNewMember(input: $input) {\n      token\n      user {\n        id\n        email\n        abilities\n      }\n    }\n  }\n": typeof types.JoinAsNewMemberDocument,
-    "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n": typeof types.JoinInstituteDocument,
+    "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n      abilities\n    }\n  }\n": typeof types.JoinInstituteDocument,
     "\n  query OpenInvitation($token: String!) {\n    openInvitation(token: $token) {\n      instituteName\n      invitedBy\n      email\n      role\n      hasAccount\n    }\n  }\n": typeof types.OpenInvitationDocument,
     "\n  mutation UndoPasswordReset($input: UndoPasswordResetInput!) {\n    undoPasswordReset(input: $input) {\n      success\n    }\n  }\n": typeof types.UndoPasswordResetDocument,
     "\n  mutation RequestCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": typeof types.RequestCodeDocument,
@@ -30,7 +30,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  mutation JoinAsNewMember($input: JoinAsNewMemberInput!) {\n    joinAsNewMember(input: $input) {\n      token\n      user {\n        id\n        email\n        abilities\n      }\n    }\n  }\n": types.JoinAsNewMemberDocument,
-    "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n": types.JoinInstituteDocument,
+    "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n      abilities\n    }\n  }\n": types.JoinInstituteDocument,
     "\n  query OpenInvitation($token: String!) {\n    openInvitation(token: $token) {\n      instituteName\n      invitedBy\n      email\n      role\n      hasAccount\n    }\n  }\n": types.OpenInvitationDocument,
     "\n  mutation UndoPasswordReset($input: UndoPasswordResetInput!) {\n    undoPasswordReset(input: $input) {\n      success\n    }\n  }\n": types.UndoPasswordResetDocument,
     "\n  mutation RequestCode($input: RequestEmailCodeInput!) {\n    requestEmailCode(input: $input) {\n      challenge\n      resendAfter\n    }\n  }\n": types.RequestCodeDocument,
@@ -50,7 +50,7 @@ export function graphql(source: "\n  mutation JoinAsNewMember($input: JoinAsNewM
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n    }\n  }\n"): typeof import('./graphql').JoinInstituteDocument;
+export function graphql(source: "\n  mutation JoinInstitute($token: String!) {\n    joinInstitute(token: $token) {\n      id\n      email\n      abilities\n    }\n  }\n"): typeof import('./graphql').JoinInstituteDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

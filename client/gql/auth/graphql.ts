@@ -137,7 +137,7 @@ export type JoinInstituteMutationVariables = Exact<{
 }>;
 
 
-export type JoinInstituteMutation = { joinInstitute: { id: string, email: string } };
+export type JoinInstituteMutation = { joinInstitute: { id: string, email: string, abilities: Array<Ability> } };
 
 export type OpenInvitationQueryVariables = Exact<{
   token: string;
@@ -245,6 +245,7 @@ export const JoinInstituteDocument = new TypedDocumentString(`
   joinInstitute(token: $token) {
     id
     email
+    abilities
   }
 }
     `) as unknown as TypedDocumentString<JoinInstituteMutation, JoinInstituteMutationVariables>;
