@@ -7,6 +7,7 @@ import { useApplication } from '../setup/application.js';
 import { useBrowser } from '../setup/browser.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { openUntilIdle } from '../setup/page-requests.js';
 import { read, root } from '../setup/sources.js';
 import { takeExam } from '../setup/taking.js';
 
@@ -66,9 +67,8 @@ const sitePages = (): string[] =>
 
 /** The violations of the policy on a page, from its start. */
 async function violations(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
+  await openUntilIdle(page, path);
   await page.locator('h1, h2, .graphiql-container').first().waitFor();
-  await page.waitForLoadState('networkidle');
   // What sleeps until it is seen is seen, too.
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
 import { layoutShift, MAX_LAYOUT_SHIFT } from '../setup/layout-shift.js';
+import { openUntilIdle } from '../setup/page-requests.js';
 import { printed } from '../setup/printed.js';
 
 const OPERATOR = 'Berg School <b>1 High Street</b>, "privacy" & co';
@@ -121,8 +122,7 @@ it('the plans load their script when they become visible, and call the API', asy
     if (first) first.name = 'Of today';
     await route.fulfill({ response, json: answer });
   });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await openUntilIdle(page, '/');
   // Nothing of React before somebody needs it.
   const modules = asked.filter((path) => path.startsWith('/site/') && path.endsWith('.js'));
   expect(modules).toHaveLength(1);

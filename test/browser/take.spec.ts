@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
+import { openUntilIdle } from '../setup/page-requests.js';
 import { exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
@@ -44,7 +45,7 @@ describe('the page', () => {
       if (request.resourceType() !== 'script') return;
       void request.sizes().then(({ responseBodySize }) => (bytes += responseBodySize));
     });
-    await page.goto('/take', { waitUntil: 'networkidle' });
+    await openUntilIdle(page, '/take');
     await heading(page, 'Take an exam').waitFor();
     await expect.poll(() => bytes).toBeGreaterThan(5_000);
     expect(bytes).toBeLessThan(40_000);
