@@ -55,10 +55,9 @@ describe.each(PAGES)('%s', (path, title) => {
 it.each([390, 1440])('nothing moves while the pages load and scroll at %i px', async (width) => {
   const { page } = await visit({ viewport: { width, height: 844 } });
   for (const [path] of PAGES) {
-    await page.goto(path);
-    await page.evaluate('document.fonts.ready.then(() => scrollTo(0, document.body.scrollHeight))');
-    // Islands hydrate and pictures load now.
-    await page.waitForLoadState('networkidle');
+    // Islands hydrate and pictures load then.
+    const scroll = 'document.fonts.ready.then(() => scrollTo(0, document.body.scrollHeight))';
+    await openUntilIdle(page, path, async () => page.evaluate(scroll));
     const { value, moved } = await layoutShift(page);
     expect.soft(value, `${path}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   }

@@ -11,9 +11,14 @@ const MAX_UNTIL_IDLE_MS = 60_000;
 /**
  * Goes to an address, and waits until Chromium says that this document has no request open and has
  * made none for half a second. Playwright's own count once did not end on a busy machine.
+ * @param afterLoad what makes it ask for more
  * @throws which requests are open, if that takes more than a minute
  */
-export async function openUntilIdle(page: Page, address: string): Promise<void> {
+export async function openUntilIdle(
+  page: Page,
+  address: string,
+  afterLoad?: () => Promise<unknown>,
+): Promise<void> {
   const open = new Set<Request>();
   const begun = (request: Request) => open.add(request);
   const ended = (request: Request) => open.delete(request);
@@ -28,6 +33,7 @@ export async function openUntilIdle(page: Page, address: string): Promise<void> 
     await session.send('Page.enable');
     await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
     await page.goto(address);
+    await afterLoad?.();
     const until = Date.now() + MAX_UNTIL_IDLE_MS;
     for (;;) {
       const { frameTree } = await session.send('Page.getFrameTree');
