@@ -125,9 +125,10 @@ describe('an exam', () => {
     await page.clock.fastForward(17_000);
 
     // It is paused while the dialog is open: the start is refused.
+    const seenBefore = page.waitForResponse('**/attempts/mine');
     await starting.click();
     await dialog.waitFor();
-    await page.waitForLoadState('networkidle');
+    await seenBefore;
     await pauseExam(owner.api, quizId);
     await dialog.getByRole('button', { name: 'Start the exam' }).click();
     const refused = page.getByRole('alert').filter({
