@@ -7,7 +7,7 @@ import { useApplication } from '../setup/application.js';
 import { useBrowser } from '../setup/browser.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
-import { openUntilIdle } from '../setup/page-requests.js';
+import { openUntilIdle, pauseRequests } from '../setup/page-requests.js';
 import { read, root } from '../setup/sources.js';
 import { takeExam } from '../setup/taking.js';
 
@@ -92,6 +92,16 @@ it('reports violations', async () => {
   await expect
     .poll(async () => page.evaluate('window.policyViolations'))
     .toEqual(['script-src-elem inline', 'style-src-attr inline']);
+});
+
+it('is looked at once nothing is asked for any more', async () => {
+  const { page } = await enter('/all-quizzes', owner);
+  const paused = await pauseRequests(page, 'query Viewer');
+  const opened = openUntilIdle(page, '/navigation/about', undefined, 2_000);
+  await expect(opened).rejects.toThrow(/^\/navigation\/about is never idle\. Open: .*\/graphql$/);
+  expect(paused).toHaveLength(1);
+  await page.unroute('**/graphql');
+  await openUntilIdle(page, '/navigation/about');
 });
 
 it('is kept by every public page, and by those of candidates and integrators', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
-import { openUntilIdle } from '../setup/page-requests.js';
 import { exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { openUntilIdle } from '../setup/page-requests.js';
 import { mcq } from '../setup/questions.js';
 import {
   allSaved,

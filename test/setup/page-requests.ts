@@ -1,23 +1,25 @@
-/** Delays and breaks the GraphQL requests of a page, or of all pages of a browser context. */
+/** Waits for, delays and breaks the requests of a page, or of all pages of a browser context. */
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { addressesOf } from './browser.js';
 
 type RequestSource = Page | BrowserContext;
 
-/** How long a page may ask for more and more before it counts as never idle. */
+/** After this long a page counts as never idle. */
 const MAX_UNTIL_IDLE_MS = 60_000;
 
 /**
  * Goes to an address, and waits until Chromium says that this document has no request open and has
  * made none for half a second. Playwright's own count once did not end on a busy machine.
- * @param afterLoad what makes it ask for more
- * @throws which requests are open, if that takes more than a minute
+ * @param afterLoad done as soon as it is loaded; what it asks for then is waited for, too
+ * @param limitMs after this long it counts as never idle
+ * @throws then, with the addresses of the open requests
  */
 export async function openUntilIdle(
   page: Page,
   address: string,
   afterLoad?: () => Promise<unknown>,
+  limitMs = MAX_UNTIL_IDLE_MS,
 ): Promise<void> {
   const open = new Set<Request>();
   const begun = (request: Request) => open.add(request);
@@ -34,7 +36,7 @@ export async function openUntilIdle(
     await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
     await page.goto(address);
     await afterLoad?.();
-    const until = Date.now() + MAX_UNTIL_IDLE_MS;
+    const until = Date.now() + limitMs;
     for (;;) {
       const { frameTree } = await session.send('Page.getFrameTree');
       if (idle.has(frameTree.frame.loaderId)) return;
