@@ -46,7 +46,7 @@ function exam({ exam: given, rules, quiz, counts = {} }: Changes = {}): Stepped 
       findings: [],
       ...given,
     },
-    quiz: { isCompleted: true, status: 'ACTIVE', questionCount: 3, ...quiz },
+    quiz: { isCompleted: true, status: 'ACTIVE', questionCount: 3, durationMinutes: null, ...quiz },
     counts: counts && { ...NOBODY, ...counts },
   };
 }
@@ -143,6 +143,7 @@ describe('the steps of an exam that can be given', () => {
 
   it('say that rules were set', () => {
     expect(shown({ rules: { version: 2 } })[2]).toBe('rules done ownRules');
+    expect(shown({ quiz: { durationMinutes: 30 } })[2]).toBe('rules done ownRules');
   });
 
   it('let nobody in while it is not ready', () => {

@@ -82,7 +82,7 @@ interface SteppedExam {
     rules: Pick<Exam['rules'], 'release' | 'releasedAt' | 'reviewTime' | 'version'>;
     findings: Pick<Exam['findings'][number], 'code' | 'severity' | 'position' | 'field'>[];
   };
-  quiz: Pick<ExamQuiz, 'isCompleted' | 'status' | 'questionCount'>;
+  quiz: Pick<ExamQuiz, 'isCompleted' | 'status' | 'questionCount' | 'durationMinutes'>;
   /** Null until they are known. */
   counts: StepCounts | null;
 }
@@ -162,7 +162,9 @@ function rulesStep(of: SteppedExam): Outcome {
   const { version } = of.exam.rules;
   const toCorrect = findingsToCorrect(of.exam.findings).filter(isOfRule).length;
   if (toCorrect > 0 && !isClosed(of)) return step('waiting', 'toCorrect', toCorrect);
-  const note = version > FIRST_VERSION ? 'ownRules' : 'standardRules';
+  // The minutes belong to the quiz, and staff set them among the rules.
+  const isSet = version > FIRST_VERSION || of.quiz.durationMinutes !== null;
+  const note = isSet ? 'ownRules' : 'standardRules';
   return step(isSubmitted(of) || note === 'ownRules' ? 'done' : 'later', note);
 }
 
