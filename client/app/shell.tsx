@@ -1,20 +1,11 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { Box, Burger, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { graphql } from '../gql/app';
 import type { ViewerQuery } from '../gql/app/graphql';
-import { Abilities } from '../ui/session/abilities';
-import { readSession, storeAbilities } from '../ui/session/session';
+import { Abilities, type Ability } from '../ui/session/abilities';
 import { Brand } from '../ui/components/brand';
 import { TimeZone } from '../ui/format';
 import { prefetchLater, lazyCode } from '../ui/lazy/lazy-code';
@@ -29,6 +20,7 @@ import { AccountMenu } from './account-menu';
 import { OfflineNotice } from './offline-notice';
 import { Sidebar } from './sidebar';
 import classes from './shell.module.css';
+import { useAbilities } from './use-abilities';
 import { useEmailChange } from './use-email-change';
 
 const VIEWER = graphql(`
@@ -95,10 +87,11 @@ function Shell() {
   const [areShortcutsShown, shortcuts] = useDisclosure(false);
   const { data, error, refetch } = useQuery(VIEWER);
   useEmailChange(data?.me.email);
+  const abilities = useAbilities(data?.me);
   const isMissing = error !== undefined && !data && isRetryable(toProblem(error));
   useKey('?', shortcuts.open);
   return (
-    <AccountContexts me={data?.me}>
+    <AccountContexts me={data?.me} abilities={abilities}>
       <div
         className={classes.shell}
         data-open={isOpen || undefined}
@@ -196,19 +189,15 @@ function Shell() {
 /** Provides the account's abilities and time zone to the pages. */
 function AccountContexts({
   me,
+  abilities,
   children,
 }: {
   me: ViewerQuery['me'] | undefined;
+  abilities: readonly Ability[] | null;
   children: ReactNode;
 }) {
-  const { abilities, email } = me ?? {};
-  const [known] = useState(() => readSession()?.abilities ?? null);
-  useEffect(() => {
-    // Another tab may have logged in as somebody else meanwhile.
-    if (abilities && readSession()?.email === email) storeAbilities(abilities);
-  }, [abilities, email]);
   return (
-    <Abilities value={abilities ?? known}>
+    <Abilities value={abilities}>
       <TimeZone value={me?.institute.timeZone ?? null}>{children}</TimeZone>
     </Abilities>
   );

@@ -57,7 +57,7 @@ export function JoinWithAccount({ token, invitation, onEntered }: JoinWithAccoun
     setFailure(null);
     try {
       const { joinInstitute: joined } = await sendOperation(JOIN, { token }, false, started);
-      // Those of the log-in were for the institute before.
+      // The log-in reported the abilities in the previous institute.
       await onEntered({ ...started, abilities: joined.abilities }, '/all-quizzes');
       toast('success', words.joined(invitation.instituteName));
     } catch (error) {

@@ -6,7 +6,7 @@ import { logIn, person, quiz } from '../setup/factories.js';
 import { pauseAllRequests } from '../setup/page-requests.js';
 
 const app = useApplication();
-const { visit } = useBrowser(app);
+const { enter, visit } = useBrowser(app);
 
 const TOKEN = "localStorage.getItem('password')";
 
@@ -46,6 +46,25 @@ describe('a browser', () => {
     expect(await page.evaluate(TOKEN)).toBeNull();
     await other.close();
     await expect.poll(async () => page.evaluate(TOKEN)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('with a full storage, or that stores nothing, shows the pages, and keeps unsaved work', async () => {
+    const { page, complaints } = await enter('/all-quizzes');
+    await page.getByText('No exams available').waitFor();
+    await page.evaluate("localStorage.removeItem('abilities')");
+    await page.evaluate("localStorage.setItem('draft somebody@example.org a', 'unsaved')");
+    await fill(page, 'images of a question', 0);
+    for (const refuse of [false, true]) {
+      if (refuse)
+        await page.addInitScript('Storage.prototype.setItem = () => { throw new Error(); }');
+      await page.reload();
+      await page.getByText('No exams available').waitFor();
+      await page.getByRole('link', { name: 'Trash' }).waitFor();
+      const kept = 'Object.keys(localStorage).filter((key) => /^(draft|images) /.test(key)).length';
+      expect(await page.evaluate(kept)).toBe(2);
+      expect(await page.evaluate("localStorage.getItem('abilities')")).toBeNull();
+    }
+    expect(complaints).toEqual([]);
   });
 
   it('with a full storage can log in, for which drafts are dropped', async () => {

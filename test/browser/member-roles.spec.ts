@@ -19,6 +19,7 @@ import { answerExam, takeExam } from '../setup/taking.js';
 const app = useApplication();
 const { enter, visit } = useBrowser(app);
 const WHY = 'Why?';
+const STORED = "localStorage.getItem('abilities')";
 const REFUSED = 'Your role does not allow this';
 
 let owner: Person;
@@ -170,6 +171,7 @@ describe('a role', () => {
     await owner.api.ask(CHANGE_ROLE, { id, role: 'EDITOR' });
     await paused[0]?.continue();
     await trash.waitFor();
+    await expect.poll(async () => page.evaluate(STORED)).toBe('SEE MARK EDIT');
     await page.reload();
     await page.getByRole('main').getByText('Everything').first().waitFor();
     expect(await trash.count()).toBe(1);
@@ -177,6 +179,40 @@ describe('a role', () => {
     await owner.api.ask(CHANGE_ROLE, { id, role: 'MARKER' });
     await paused[1]?.continue();
     await trash.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a role that the browser does not know', () => {
+  it.each([null, '', 'garbage'])(
+    'is asked for where %o is stored, and everything is offered until then',
+    async (stored) => {
+      const { page } = await enter('/login', await member('MARKER'));
+      await page.evaluate(
+        stored === null
+          ? "localStorage.removeItem('abilities')"
+          : `localStorage.setItem('abilities', '${stored}')`,
+      );
+      const paused = await pauseRequests(page, 'query Viewer');
+      const trash = page.getByRole('link', { name: 'Trash' });
+      await page.goto('/all-quizzes');
+      await trash.waitFor();
+      await expect.poll(() => paused.length).toBe(1);
+      await paused[0]?.continue();
+      await trash.waitFor({ state: 'detached' });
+      await expect.poll(async () => page.evaluate(STORED)).toBe('SEE MARK');
+    },
+  );
+
+  it('is asked for again when somebody logs in again', async () => {
+    const marker = await member('MARKER');
+    const { page } = await enter('/login', marker);
+    await page.getByRole('link', { name: 'Go to your quizzes' }).click();
+    await page.getByRole('main').getByText('Everything').first().waitFor();
+    await page.goBack();
+    await owner.api.ask(CHANGE_ROLE, { id: await memberId(owner, marker.email), role: 'EDITOR' });
+    await typeLogIn(page, marker.email);
+    await page.getByRole('link', { name: 'Trash' }).waitFor();
+    await expect.poll(async () => page.evaluate(STORED)).toBe('SEE MARK EDIT');
   });
 });
 

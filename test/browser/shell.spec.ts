@@ -200,7 +200,8 @@ describe('the shell', () => {
     await attempts.fill('4');
     await leave('Leave without saving');
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
-    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    for (const key of ['token', 'email', 'abilities'])
+      expect(await page.evaluate(`localStorage.getItem('${key}')`), key).toBeNull();
     expect(complaints).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ export async function startSession(session: Session, path: string): Promise<bool
     leaveWithoutConfirmation(path);
     return false;
   }
-  // The new account must not see the data of the previous one.
-  if (before === null) await clearCache();
+  // What the last session has read belongs to another account, role or institute.
+  await clearCache();
   storeSession(session);
   return true;
 }

@@ -1,8 +1,9 @@
 /**
- * The session of this browser: token and e-mail, stored as docs/specification.md, section 3, says.
+ * The session of this browser: token and e-mail, stored as docs/specification.md, section 3, says, and what the role
+ * permits.
  */
 
-import { storeOrFreeSpace } from '../storage/browser-storage';
+import { storeIfSpace, storeOrFreeSpace } from '../storage/browser-storage';
 import { ALL_ABILITIES, type Ability } from './abilities';
 
 const TOKEN = 'token';
@@ -25,13 +26,15 @@ export function readSession(): Session | null {
 }
 
 function readAbilities(): readonly Ability[] | null {
-  const names = localStorage.getItem(ABILITIES)?.split(' ');
-  return names ? ALL_ABILITIES.filter((ability) => names.includes(ability)) : null;
+  const names = localStorage.getItem(ABILITIES)?.split(' ') ?? [];
+  const known = ALL_ABILITIES.filter((ability) => names.includes(ability));
+  return known.length > 0 ? known : null;
 }
 
-/** Stores what the account may do, for the next page until the server answers there. */
-export function storeAbilities(abilities: readonly Ability[]): void {
-  storeOrFreeSpace(ABILITIES, abilities.join(' '));
+/** Stores what the account may do, for the next page until the server answers there. Without space it is not known. */
+export function storeAbilities(abilities: readonly Ability[] | null): void {
+  const isStored = abilities !== null && storeIfSpace(ABILITIES, abilities.join(' '));
+  if (!isStored) localStorage.removeItem(ABILITIES);
 }
 
 function stored() {
@@ -39,14 +42,13 @@ function stored() {
 }
 
 /** The request header that authenticates a session. */
-export function authorizationHeader({ token }: Pick<Session, 'token'>): { authorization: string } {
+export function authorizationHeader({ token }: Session): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
 export function storeSession({ token, email, abilities }: Session): void {
   // Before the address, whose change other tabs wait for.
-  if (abilities) storeAbilities(abilities);
-  else localStorage.removeItem(ABILITIES);
+  storeAbilities(abilities);
   storeOrFreeSpace(TOKEN, token);
   storeOrFreeSpace(EMAIL, email);
   lastSeen = { token, email };

@@ -27,7 +27,8 @@ export function storeIfSpace(key: string, text: string): boolean {
     return true;
   } catch {
     if (before === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, before);
+    // A browser that refuses to store anything still has it.
+    else if (localStorage.getItem(key) !== before) localStorage.setItem(key, before);
     return false;
   } finally {
     localStorage.removeItem(RESERVE_KEY);
