@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
+import { button, inspect, keepMessages, table, toast, useBrowser } from '../setup/browser.js';
 import { sitting } from '../setup/attempts.js';
 import { candidate, exam } from '../setup/exams.js';
 import { person } from '../setup/factories.js';
@@ -125,6 +125,7 @@ describe('an exam', () => {
     await page.clock.fastForward(17_000);
 
     // It is paused while the dialog is open: the start is refused.
+    await starting.waitFor();
     const seenBefore = page.waitForResponse('**/attempts/mine');
     await starting.click();
     await dialog.waitFor();
@@ -179,6 +180,7 @@ describe('an exam', () => {
     await staff.goto(`/navigation/exam/${quizId}/rules`);
     await staff.getByText('A closing time you set now also moves').waitFor();
     await staff.goto(`/navigation/exam/${quizId}`);
+    await keepMessages(staff);
     await button(staff, 'Resume the exam').click();
     const resumed = toast(staff, 'Learners taking it: 0. The exam now closes ');
     await resumed.getByRole('button', { name: 'Close' }).click();

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, toast, useBrowser } from '../setup/browser.js';
-import { openUntilIdle } from '../setup/page-requests.js';
+import { gotoNetworkIdle } from '../setup/page-requests.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
@@ -74,7 +74,7 @@ describe('lazy code', () => {
     // What the log-in page had asked for is cancelled by leaving it.
     page.on('requestfailed', (request) => underWay.delete(request));
     page.on('requestfinished', (request) => underWay.delete(request));
-    await openUntilIdle(page, '/all-quizzes');
+    await gotoNetworkIdle(page, '/all-quizzes');
     expect(asked).toEqual([]);
     await page.clock.resume();
     await page.clock.fastForward(5_500);

@@ -7,8 +7,9 @@ import { useApplication } from '../setup/application.js';
 import { useBrowser } from '../setup/browser.js';
 import { exam, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
-import { openUntilIdle, pauseRequests } from '../setup/page-requests.js';
+import { gotoNetworkIdle } from '../setup/page-requests.js';
 import { read, root } from '../setup/sources.js';
+import { wakeIslands } from '../setup/site-islands.js';
 import { takeExam } from '../setup/taking.js';
 
 const app = useApplication();
@@ -67,13 +68,9 @@ const sitePages = (): string[] =>
 
 /** The violations of the policy on a page, from its start. */
 async function violations(page: Page, path: string): Promise<string[]> {
-  await openUntilIdle(page, path);
+  await gotoNetworkIdle(page, path);
   await page.locator('h1, h2, .graphiql-container').first().waitFor();
-  // What sleeps until it is seen is seen, too.
-  for (const island of await page.locator('[data-island]').all()) {
-    await island.scrollIntoViewIfNeeded();
-    await expect.poll(async () => island.getAttribute('data-awake')).toBe('');
-  }
+  await wakeIslands(page);
   return page.evaluate<string[]>('window.policyViolations');
 }
 
@@ -92,16 +89,6 @@ it('reports violations', async () => {
   await expect
     .poll(async () => page.evaluate('window.policyViolations'))
     .toEqual(['script-src-elem inline', 'style-src-attr inline']);
-});
-
-it('is looked at once nothing is asked for any more', async () => {
-  const { page } = await enter('/all-quizzes', owner);
-  const paused = await pauseRequests(page, 'query Viewer');
-  const opened = openUntilIdle(page, '/navigation/about', undefined, 2_000);
-  await expect(opened).rejects.toThrow(/^\/navigation\/about is never idle\. Open: .*\/graphql$/);
-  expect(paused).toHaveLength(1);
-  await page.unroute('**/graphql');
-  await openUntilIdle(page, '/navigation/about');
 });
 
 it('is kept by every public page, and by those of candidates and integrators', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { inspect, useBrowser } from '../setup/browser.js';
-import { layoutShift, MAX_LAYOUT_SHIFT } from '../setup/layout-shift.js';
-import { openUntilIdle } from '../setup/page-requests.js';
+import { layoutShift, MAX_LAYOUT_SHIFT, painted } from '../setup/layout-shift.js';
+import { gotoNetworkIdle } from '../setup/page-requests.js';
 import { printed } from '../setup/printed.js';
+import { wakeIslands } from '../setup/site-islands.js';
 
 const OPERATOR = 'Berg School <b>1 High Street</b>, "privacy" & co';
 const app = useApplication({ PUBLIC_URL: 'https://exams.example.org', OPERATOR });
@@ -52,12 +53,19 @@ describe.each(PAGES)('%s', (path, title) => {
   });
 });
 
+const PICTURES_LOADED =
+  '[...document.images].every((one) => one.complete || one.getClientRects().length === 0)';
+
 it.each([390, 1440])('nothing moves while the pages load and scroll at %i px', async (width) => {
   const { page } = await visit({ viewport: { width, height: 844 } });
   for (const [path] of PAGES) {
-    // Islands hydrate and pictures load then.
-    const scroll = 'document.fonts.ready.then(() => scrollTo(0, document.body.scrollHeight))';
-    await openUntilIdle(page, path, async () => page.evaluate(scroll));
+    await page.goto(path);
+    await page.evaluate('document.fonts.ready.then(() => scrollTo(0, document.body.scrollHeight))');
+    await wakeIslands(page);
+    for (const picture of await page.locator('img:visible').all())
+      await picture.scrollIntoViewIfNeeded();
+    await expect.poll(async () => page.evaluate(PICTURES_LOADED)).toBe(true);
+    await painted(page);
     const { value, moved } = await layoutShift(page);
     expect.soft(value, `${path}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   }
@@ -121,7 +129,7 @@ it('the plans load their script when they become visible, and call the API', asy
     if (first) first.name = 'Of today';
     await route.fulfill({ response, json: answer });
   });
-  await openUntilIdle(page, '/');
+  await gotoNetworkIdle(page, '/');
   // Nothing of React before somebody needs it.
   const modules = asked.filter((path) => path.startsWith('/site/') && path.endsWith('.js'));
   expect(modules).toHaveLength(1);

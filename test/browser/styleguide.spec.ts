@@ -4,9 +4,10 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser, WIDTHS } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
 import { inPrint, layoutShift, MAX_LAYOUT_SHIFT } from '../setup/layout-shift.js';
+import { gotoNetworkIdle } from '../setup/page-requests.js';
 
 const app = useApplication();
-const { enter } = useBrowser(app);
+const { enter, visit } = useBrowser(app);
 
 const STYLEGUIDE = '/navigation/styleguide';
 /** Of the header of all pages, in pixels (client/design/tokens.css). */
@@ -93,6 +94,17 @@ it('content starts within 200 pixels of the top', async () => {
 /** Moves the content down, as something that arrives late does. */
 const PUSH = `document.querySelector('main').prepend(
   Object.assign(document.createElement('div'), { style: 'height: 200px' }))`;
+
+it('an open request keeps a page from being idle', async () => {
+  const { page } = await visit();
+  await page.addInitScript("fetch('/unanswered')");
+  await page.route('**/unanswered', () => undefined);
+  await expect(gotoNetworkIdle(page, '/about', { timeout: 1_500 })).rejects.toMatchObject({
+    actual: expect.stringMatching(/^open requests: .*\/unanswered/),
+  });
+  await page.unroute('**/unanswered');
+  await gotoNetworkIdle(page, '/about');
+});
 
 it('what moves by itself is measured, what answers a key or is printed is not', async () => {
   const { page } = await enter(STYLEGUIDE);

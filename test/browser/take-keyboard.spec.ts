@@ -38,7 +38,7 @@ const pressing =
   (name: string) =>
   async (page: Page): Promise<void> => {
     await button(page, name).focus();
-    await focusIs(page, name, 'before Enter');
+    await focusIs(page, name, `${name}, before Enter`);
     await page.keyboard.press('Enter');
   };
 /** The page listens to keys again a moment after a dialog was closed, or a question has come. */
@@ -109,10 +109,11 @@ describe('the focus', () => {
     await focusIs(page, 'Question 1 of 3', 'start');
     for (const [name, open, close, focused] of DIALOGS) {
       const dialog = page.getByRole('dialog');
+      const isShown = async (): Promise<boolean> => dialog.isVisible();
       await open(page);
-      await expect.poll(async () => dialog.isVisible(), { message: `${name}: opens` }).toBe(true);
+      await expect.poll(isShown, { message: `${name}: opens` }).toBe(true);
       await close(page);
-      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(isShown, { message: `${name}: closes` }).toBe(false);
       await focusIs(page, focused, name);
     }
     expect(pageErrors(complaints)).toEqual([]);

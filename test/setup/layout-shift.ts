@@ -31,7 +31,7 @@ const MEASURE = `(() => {
   // What an input has asked of the server, and what its answers have asked.
   const asked = performance.getEntriesByType('resource')
     .sort((one, other) => one.startTime - other.startTime);
-  const results = [...inputs, ...(window.printedSpans ?? [])];
+  const results = [...inputs];
   for (const { initiatorType, startTime, responseEnd } of asked)
     if (initiatorType === 'fetch' && isWithin(results, startTime))
       results.push(resultsOf(responseEnd));
@@ -40,7 +40,8 @@ const MEASURE = `(() => {
   const since = window.shiftsMeasuredAt ?? 0;
   window.shiftsMeasuredAt = performance.now();
   const shifts = observer.takeRecords()
-    .filter((entry) => !entry.hadRecentInput && !isWithin(results, entry.startTime) && entry.startTime > since);
+    .filter((entry) => !entry.hadRecentInput && !isWithin([...results, ...(window.printedSpans ?? [])], entry.startTime)
+      && entry.startTime > since);
   observer.disconnect();
   let [value, sum, first, last] = [0, 0, -Infinity, -Infinity];
   for (const shift of shifts) {
@@ -76,22 +77,14 @@ export async function painted(page: Page): Promise<void> {
   await page.evaluate(PAINTED);
 }
 
-/** Prints a page, or shows it in the print style. What moves by that does not count as layout shift. */
-export async function whilePrinted<T>(page: Page, print: () => Promise<T>): Promise<T> {
+/** Shows a page in the print style while something is looked at. What moves by that does not count as layout shift. */
+export async function inPrint(page: Page, look: () => Promise<void>): Promise<void> {
   const from = await page.evaluate<number>('performance.now()');
-  const printed = await print();
+  await page.emulateMedia({ media: 'print' });
+  await look();
+  await page.emulateMedia({ media: null });
   await painted(page);
   await page.evaluate(
     `(window.printedSpans ??= []).push({ from: ${from}, until: performance.now() })`,
   );
-  return printed;
-}
-
-/** Shows a page in the print style while something is looked at. */
-export async function inPrint(page: Page, look: () => Promise<void>): Promise<void> {
-  await whilePrinted(page, async () => {
-    await page.emulateMedia({ media: 'print' });
-    await look();
-    await page.emulateMedia({ media: null });
-  });
 }

@@ -1,31 +1,25 @@
 /** Waits for, delays and breaks the requests of a page, or of all pages of a browser context. */
-import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { addressesOf } from './browser.js';
 
 type RequestSource = Page | BrowserContext;
 
-/** After this long a page counts as never idle. */
-const MAX_UNTIL_IDLE_MS = 60_000;
-
 /**
- * Goes to an address, and waits until Chromium says that this document has no request open and has
- * made none for half a second. Playwright's own count once did not end on a busy machine.
- * @param afterLoad done as soon as it is loaded; what it asks for then is waited for, too
- * @param limitMs after this long it counts as never idle
- * @throws then, with the addresses of the open requests
+ * Goes to an address, and waits until Chromium says that the document has had no request open for half a second, which
+ * it says once. Playwright's own count (`networkidle`) once did not end on a busy machine. A reused page is closed after
+ * a test that calls this.
  */
-export async function openUntilIdle(
+export async function gotoNetworkIdle(
   page: Page,
   address: string,
-  afterLoad?: () => Promise<unknown>,
-  limitMs = MAX_UNTIL_IDLE_MS,
+  poll: { timeout?: number } = {},
 ): Promise<void> {
   const open = new Set<Request>();
-  const begun = (request: Request) => open.add(request);
-  const ended = (request: Request) => open.delete(request);
-  page.on('request', begun);
-  page.on('requestfinished', ended).on('requestfailed', ended);
+  const onRequest = (request: Request) => open.add(request);
+  const onRequestEnd = (request: Request) => open.delete(request);
+  page.on('request', onRequest);
+  page.on('requestfinished', onRequestEnd).on('requestfailed', onRequestEnd);
   const session = await page.context().newCDPSession(page);
   try {
     const idle = new Set<string>();
@@ -35,19 +29,17 @@ export async function openUntilIdle(
     await session.send('Page.enable');
     await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
     await page.goto(address);
-    await afterLoad?.();
-    const until = Date.now() + limitMs;
-    for (;;) {
+    const state = async (): Promise<string> => {
       const { frameTree } = await session.send('Page.getFrameTree');
-      if (idle.has(frameTree.frame.loaderId)) return;
-      const addresses = [...open].map((request) => request.url()).join(', ');
-      if (Date.now() > until) throw new Error(`${address} is never idle. Open: ${addresses}`);
-      await setTimeout(50);
-    }
+      if (idle.has(frameTree.frame.loaderId)) return 'idle';
+      const addresses = [...open].map((request) => request.url());
+      return `open requests: ${addresses.join(', ') || 'none at this moment'}`;
+    };
+    await expect.poll(state, { message: address, ...poll }).toBe('idle');
   } finally {
     await session.detach();
-    page.off('request', begun);
-    page.off('requestfinished', ended).off('requestfailed', ended);
+    page.off('request', onRequest);
+    page.off('requestfinished', onRequestEnd).off('requestfailed', onRequestEnd);
   }
 }
 

@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { whilePrinted } from './layout-shift.js';
 import { isPictured, SHOTS } from './screenshots.js';
 import { pdfToPictures, pdfToText } from './tools.js';
 
@@ -38,10 +37,7 @@ export async function printed(page: Page, name: string, format: Format = 'A4'): 
   try {
     const path = join(folder, 'printed.pdf');
     const sheet = format === 'OWN' ? { preferCSSPageSize: true } : { format };
-    const file = await whilePrinted(page, async () =>
-      page.pdf({ ...sheet, printBackground: false }),
-    );
-    writeFileSync(path, file);
+    writeFileSync(path, await page.pdf({ ...sheet, printBackground: false }));
     if (isPictured) {
       mkdirSync(SHOTS, { recursive: true });
       const few = ['-l', '6', '-r', '60', '-png'];
