@@ -28,6 +28,11 @@ export async function clearCache(): Promise<void> {
   await apollo?.clearStore();
 }
 
+/** Clears the cache, and reads again what the open page shows. */
+export function reloadCache(): void {
+  void apollo?.resetStore().catch(() => undefined);
+}
+
 /** Refetches the user and their abilities (shell.tsx). */
 export function refetchViewer(): void {
   void apollo?.refetchQueries({ include: ['Viewer'] }).catch(() => undefined);

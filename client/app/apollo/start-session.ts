@@ -1,6 +1,6 @@
 import { leaveWithoutConfirmation } from '../../ui/drafts/leave-confirmation';
 import { readSession, storeSession, type Session } from '../../ui/session/session';
-import { clearCache } from './apollo-session';
+import { clearCache, reloadCache } from './apollo-session';
 
 /**
  * Starts a session in this browser.
@@ -15,8 +15,10 @@ export async function startSession(session: Session, path: string): Promise<bool
     leaveWithoutConfirmation(path);
     return false;
   }
-  // What the last session has read belongs to another account, role or institute.
-  await clearCache();
+  // The new account must not see the data of the previous one.
+  if (before === null) await clearCache();
   storeSession(session);
+  // The role or the institute of the same account may have changed. Another tab's log-in may have opened pages here.
+  if (before !== null) reloadCache();
   return true;
 }
