@@ -22,7 +22,7 @@ import { databaseSchema } from './database-schema.js';
 import { SampleExamApiModule } from './demo/sample-exam/sample-exam.module.js';
 import { EnquiriesApiModule } from './enquiries/enquiries.module.js';
 import { ExportsApiModule, ExportsWorkerModule } from './exports/exports.module.js';
-import { GradingApiModule, GradingModule } from './grading/grading.module.js';
+import { GradingApiModule, GradingModule, GradingWorkerModule } from './grading/grading.module.js';
 import { ImportsApiModule, ImportsWorkerModule } from './imports/imports.module.js';
 import { CandidatesApiModule, CandidatesModule } from './candidates/candidates.module.js';
 import { LegacyModule } from './legacy/legacy.module.js';
@@ -99,6 +99,7 @@ const workerModules = [
   AttemptsWorkerModule,
   OutagesWorkerModule,
   ExportsWorkerModule,
+  GradingWorkerModule,
   ResultsWorkerModule,
   PersonalDataWorkerModule,
 ];

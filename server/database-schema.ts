@@ -12,6 +12,7 @@ import type { DatabaseSchema } from './core/database/data-source.js';
 import { Contact, Feedback, NewsletterAddress } from './enquiries/enquiry.entity.js';
 import { GradeChange } from './grading/grade-change.entity.js';
 import { Export, ExportFile } from './exports/export.entity.js';
+import { ScoreAdjustment } from './grading/score-adjustment.entity.js';
 import { Grade } from './grading/grade.entity.js';
 import { MarkingAlias } from './grading/manual/marking-alias.entity.js';
 import { MarkingClaim } from './grading/manual/marking-claim.entity.js';
@@ -116,6 +117,7 @@ export const databaseSchema: DatabaseSchema = {
     ReturnedTime,
     ReturnRequest,
     Rubric,
+    ScoreAdjustment,
     ServiceHeartbeat,
     Session,
     StoredFigures,

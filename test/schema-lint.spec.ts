@@ -22,6 +22,9 @@ const PREFIXED = [
 const LISTS = /(?:Page|Connection|Edge|Info)$/;
 const VALUES = [
   'AddOn',
+  'AdjustedResult',
+  'AdjustmentList',
+  'AdjustmentPreview',
   'AnsweredDescriptive',
   'AnsweredMcq',
   'AnsweredOption',

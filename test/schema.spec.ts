@@ -37,6 +37,7 @@ interface Described {
 /** Types with an id and without `updatedAt`, and why. */
 const WITHOUT_UPDATED_AT: Record<string, string> = {
   AccessToken: 'only its use changes: `lastUsedAt`',
+  Adjustment: 'only its undoing changes it: `undoneAt`',
   AuditEntry: 'counts further changes of the same kind, until `at`',
   Criterion: 'a part of a rubric, which has a `version`',
   DeletedQuestion: 'unchanged since `deletedAt`',

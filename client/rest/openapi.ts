@@ -1751,6 +1751,17 @@ export interface components {
              * @example 2
              */
             waitingCount: number;
+            /** @description What staff changed about the result after the exam, and why, the earliest first. All of it is part of the score, the pass mark and the marks. */
+            adjustments: {
+                /** @enum {string} */
+                kind: "MARKS" | "PASS_MARK" | "WRONG_MARKS";
+                marks: string | null;
+                passMark: number | null;
+                wrongMarks: string | null;
+                wrongMarksBasis: ("QUESTION" | "MARK") | null;
+                /** @example Question 7 could be read in two ways. */
+                reason: string | null;
+            }[];
             /** @description Whether there is a certificate of it to look at now. */
             hasCertificate: boolean;
             /** @description In the order of the attempt; absent where only the score is shown. */

@@ -107,8 +107,13 @@ export class Attempt implements OwnedByInstitute {
   @Column('boolean', { default: false })
   isPreview!: boolean;
 
+  /** Those it was started under, unless staff adjusted them after the exam (server/grading/adjustments). */
   @Column('jsonb')
   rules!: AttemptRules;
+
+  /** Those it was started under, once an adjustment has changed `rules`. */
+  @Column('jsonb', { nullable: true })
+  baseRules!: AttemptRules | null;
 
   /** The seed that shuffled the questions and options. */
   @Column('int')
@@ -211,6 +216,14 @@ export class Attempt implements OwnedByInstitute {
 
   @Column('text', { nullable: true })
   exactMaxScore!: Marks | null;
+
+  /** What staff added to its marks after the exam; below zero: took away. It is part of the score. */
+  @Column('text', { default: '0' })
+  adjustmentMarks!: Marks;
+
+  /** Up to which of the exam's adjustments it is adjusted (server/grading/adjustments/adjustment.queries.ts). */
+  @Column('int', { default: 0 })
+  adjustedVersion!: number;
 
   /** Answers that wait for marking; null until submission. */
   @Column('int', { nullable: true })

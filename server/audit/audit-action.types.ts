@@ -37,6 +37,8 @@ const DESCRIPTIONS: Record<keyof typeof AuditAction, string> = {
   MARKING_CHANGED: 'How the exam is marked.',
   RESULTS_RELEASED: 'Learners may see their results.',
   RESULTS_WITHDRAWN: 'They may no more.',
+  RESULTS_ADJUSTED: 'Marks, the pass mark or what wrong choices earn were changed after the exam.',
+  ADJUSTMENT_UNDONE: 'Such a change was undone.',
   RESULTS_EXPORTED: 'Results, figures or answers were written to a file.',
   EXAM_EXPORTED: 'The exam was written to a file, with its key.',
   EXAM_IMPORTED: 'The exam was made of a file.',

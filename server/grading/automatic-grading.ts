@@ -12,6 +12,7 @@ import { findSettlesAt } from './attempt-score.queries.js';
 import { GradeSource } from './grade.entity.js';
 import { upsertGrades, type StoredAnswer } from './grade.queries.js';
 import { insertGradeStatesOfAttempts } from './grade-change.queries.js';
+import { findAdjustedFields } from './adjusted-fields.js';
 import { scoreOf } from './attempt-score.js';
 import { markAnswer, type MarkedAnswer } from './marking.js';
 import { findStoredAnswers, effectiveMark, keepsMarkerGrade } from './regrading.js';
@@ -28,14 +29,17 @@ export class AutomaticGrading extends AttemptGradingPort {
   override async grade(tx: Transaction, attempt: Attempt): Promise<GradedSubmission> {
     const { questions } = await this.revisions.contentWithin(tx, attempt.revisionId);
     const answered = await findStoredAnswers(tx.manager, attempt.id);
+    const adjusted = await findAdjustedFields(tx.manager, attempt);
+    const { rules, adjustmentMarks } = adjusted;
     const marked = questions.map((question) =>
-      markAnswer(question, answered.get(question.id)?.response ?? null, attempt.rules),
+      markAnswer(question, answered.get(question.id)?.response ?? null, rules),
     );
     for (const { questionId } of marked.filter(({ isMalformed }) => isMalformed))
       this.logger.error(
         `The answer to ${questionId} in ${attempt.id} does not match the schema of its kind`,
       );
-    await this.store(tx.manager, attempt, marked, answered);
+    const { id, revisionId, quizId } = attempt;
+    await this.store(tx.manager, { id, revisionId, quizId, rules }, marked, answered);
     const answeredCount = marked.filter(({ outcome }) => outcome !== 'BLANK').length;
     const all = marked.map((one) => effectiveMark(one, answered.get(one.questionId)));
     // Only a second submission can have marks that a person is typing.
@@ -43,8 +47,9 @@ export class AutomaticGrading extends AttemptGradingPort {
     const { settlesAt } = isTyped
       ? await findSettlesAt(tx.manager, { attemptId: attempt.id })
       : { settlesAt: null };
-    const score = scoreOf(all.map((one) => ({ ...one, maxMarks: one.rule.marks })));
-    return { ...score, answeredCount, responses: [...answered.values()], settlesAt };
+    const grades = all.map((one) => ({ ...one, maxMarks: one.rule.marks }));
+    const score = scoreOf(grades, adjustmentMarks);
+    return { ...adjusted, ...score, answeredCount, responses: [...answered.values()], settlesAt };
   }
 
   override async archiveGrades(
@@ -60,7 +65,7 @@ export class AutomaticGrading extends AttemptGradingPort {
    */
   private async store(
     manager: EntityManager,
-    { id, revisionId, quizId, rules }: Attempt,
+    { id, revisionId, quizId, rules }: Pick<Attempt, 'id' | 'revisionId' | 'quizId' | 'rules'>,
     marked: readonly MarkedAnswer[],
     answered: ReadonlyMap<string, StoredAnswer>,
   ): Promise<void> {

@@ -18,6 +18,12 @@ const insertStates = (condition: string): string => `
  */
 export const insertGradeState = defineCommand<{ id: string }>(insertStates('g.id = $id'));
 
+/** The same for the grades of some questions of an attempt. */
+export const insertGradeStatesOfQuestions = defineCommand<{
+  attemptId: string;
+  questionIds: readonly string[];
+}>(insertStates('g.attempt_id = $attemptId AND g.question_id = ANY($questionIds)'));
+
 /** The same for all grades of attempts, before they are marked again. */
 export const insertGradeStatesOfAttempts = defineCommand<{ attemptIds: readonly string[] }>(
   insertStates('g.attempt_id = ANY($attemptIds)'),

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptGradingPort } from '../attempts/submission/attempt-grading.port.js';
-import { AttemptsModule } from '../attempts/attempts.module.js';
+import { AttemptField } from '../attempts/fields/attempt-field.resolver.js';
+import { AttemptsApiModule, AttemptsModule } from '../attempts/attempts.module.js';
 import { NameVisibilityPort } from '../attempts/events/name-visibility.port.js';
 import { ExamsModule } from '../exams/exams.module.js';
 import { MarkingCopyPort } from '../quizzes/marking-copy.port.js';
@@ -9,6 +10,15 @@ import { QuestionField } from '../questions/question-field.resolver.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { AdjustmentListService } from './adjustments/adjustment-list.service.js';
+import { AdjustmentPreviews } from './adjustments/adjustment-preview.service.js';
+import { AdjustedResultType, Adjustment } from './adjustments/adjustment.types.js';
+import { AdjustmentRunner } from './adjustments/adjustment-runner.js';
+import { AdjustmentsResolver } from './adjustments/adjustments.resolver.js';
+import { AdjustmentsService } from './adjustments/adjustments.service.js';
+import { AttemptAdjuster } from './adjustments/attempt-adjuster.js';
+import { FailedAdjustments } from './adjustments/failed-adjustments.js';
+import { ScoreAdjustment } from './score-adjustment.entity.js';
 import { AutomaticGrading } from './automatic-grading.js';
 import { NameVisibility } from './manual/name-visibility.js';
 import { MarkingCopies } from './manual/marking-copies.js';
@@ -44,14 +54,21 @@ export class GradingModule {}
 @Module({
   imports: [
     TypeOrmModule.forFeature([Remark]),
+    AttemptsApiModule,
     AttemptsModule,
     ExamsModule,
     QuestionsModule,
     QuizzesModule,
   ],
   providers: [
+    ...[AdjustedResultType, Adjustment].map((owner) => AttemptField(owner)),
     ...[Marking, MarkingAnswer].map((owner) => QuizField(owner)),
     ...[ListedMarkingAnswer, MarkingQuestion, RubricType].map((owner) => QuestionField(owner)),
+    AdjustmentListService,
+    AdjustmentPreviews,
+    AdjustmentsResolver,
+    AdjustmentsService,
+    AttemptAdjuster,
     MarkingAliases,
     MarkingAnswersService,
     MarkingDeskService,
@@ -62,7 +79,6 @@ export class GradingModule {}
     MarkingSettingsService,
     MarksService,
     RemarksService,
-    UnscoredAttempts,
   ],
   exports: [
     MarkingAnswersService,
@@ -73,3 +89,9 @@ export class GradingModule {}
   ],
 })
 export class GradingApiModule {}
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ScoreAdjustment]), AttemptsModule, ExamsModule],
+  providers: [AdjustmentRunner, AttemptAdjuster, FailedAdjustments, UnscoredAttempts],
+})
+export class GradingWorkerModule {}

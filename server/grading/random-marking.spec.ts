@@ -3,24 +3,12 @@
  * with this one (test/setup/random-exams.ts): two thousand of them, a million in the long form. A
  * run prints its seed; SEED=n draws the same ones again.
  */
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { mulberry32 } from '../../test/faults/random.js';
 import { decimalOf, ratioOf, sumOf, textOf, timesRatio } from '../../test/setup/plain-marks.js';
-import {
-  anyAnswer,
-  anyExam,
-  expected,
-  type Expected,
-  type PlannedAnswer,
-  type PlannedExam,
-  type PlannedQuestion,
-} from '../../test/setup/random-exams.js';
+import { anyAnswer, anyExam, expected, type Expected } from '../../test/setup/random-exams.js';
+import { responseTo, revisionQuestion, rulesOf } from '../../test/setup/planned-papers.js';
 import { SEED, times } from '../../test/setup/seeds.js';
-import type { AttemptRules } from '../attempts/attempt.entity.js';
-import { ExamLayout, ExamNavigation } from '../exams/rules/exam-rules.entity.js';
-import type { RevisionQuestion } from '../exams/revisions/paper-revision.entity.js';
-import { WrongMarksBasis } from '../marks/marking-pattern.js';
 import { scoreOf } from './attempt-score.js';
 import { outcomeOf } from './manual/manual-marks.js';
 import { markAnswer, type MarkedAnswer } from './marking.js';
@@ -32,30 +20,6 @@ const ATTEMPTS = times(2_000, 1_000_000);
 const EACH = 20;
 /** The share of descriptive questions, so that each outcome is at least a tenth. */
 const ESSAYS = 0.6;
-
-function rulesOf({ marksPerQuestion, wrongMarks, wrongMarksBasis }: PlannedExam): AttemptRules {
-  return {
-    ...{ durationMinutes: null, passMark: null, marksPerQuestion, wrongMarks },
-    wrongMarksBasis: WrongMarksBasis[wrongMarksBasis],
-    layout: ExamLayout.ONE,
-    navigation: ExamNavigation.FREE,
-  };
-}
-
-function revisionQuestion({ text, marks, wrongMarks, choice }: PlannedQuestion): RevisionQuestion {
-  const shared = { id: randomUUID(), text, marks, wrongMarks, image: null };
-  if (!choice) return { ...shared, kind: 'DESCRIPTIVE', body: { modelAnswer: '' } };
-  const options = choice.options.map((option) => ({ id: randomUUID(), text: option }));
-  const body = { options, correctOptionId: options[choice.right]?.id, explanation: '' };
-  return { ...shared, kind: 'MCQ', body };
-}
-
-function responseTo({ body }: RevisionQuestion, answer: PlannedAnswer): object | null {
-  if (answer === null || answer === undefined) return null;
-  if (typeof answer === 'string') return { text: answer };
-  const { options } = body as { options: { id: string }[] };
-  return { optionId: options[answer]?.id };
-}
 
 /** Most waiting answers get marks of a person: none, all, or a part that may be a fraction. */
 function markedByPerson(expectedGrade: Expected): Expected {
@@ -99,7 +63,7 @@ it(
           sumOf(plain.map(({ marks }) => marks)),
           sumOf(plain.map(({ maxMarks }) => maxMarks)),
         ];
-        const total = scoreOf(grades);
+        const total = scoreOf(grades, '0');
         expect([total.exactScore, total.exactMaxScore]).toEqual([textOf(score), textOf(maxScore)]);
         expect(total.score.toFixed(2)).toBe(decimalOf(score));
         expect(total.maxScore.toFixed(2)).toBe(decimalOf(maxScore));

@@ -30,9 +30,10 @@ export class UnscoredAttempts {
         // Skips an attempt that is marked, or reopened, at this moment.
         const lock = { mode: 'for_no_key_update', onLocked: 'skip_locked' } as const;
         const where = { id, submittedAt: Not(IsNull()), markedAnswers: IsNull() };
-        if (!(await manager.findOne(Attempt, { where, lock }))) return;
+        const attempt = await manager.findOne(Attempt, { where, lock });
+        if (!attempt) return;
         const questionIds = questions.map((question) => question.id);
-        await refreshScore(manager, id, questionIds);
+        await refreshScore(manager, attempt, questionIds);
       });
     }
   }

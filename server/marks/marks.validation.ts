@@ -19,6 +19,7 @@ const FORM = 'with at most two decimals, or a fraction such as 1/3';
 const POSITIVE = `Marks must be a positive number, from 0.01 to ${MAX_MARKS} ${FORM}`;
 const WRONG = `The marks of a wrong choice must be a number from -${MAX_MARKS} to 0 with at most two decimals, or a fraction such as -1/3`;
 const GIVEN = `Marks must be a number from 0 to ${MAX_MARKS} ${FORM}`;
+const ADJUSTMENT = `Marks must be a number from -${MAX_MARKS} to ${MAX_MARKS}, but not 0, ${FORM}`;
 
 /** What a right answer earns: at least a hundredth, so that it never shows as 0. Canonical text comes out. */
 export const marksRule = ruleOf(POSITIVE, (marks) => compareFractions(marks, LEAST) >= 0);
@@ -28,6 +29,12 @@ export const wrongMarksRule = ruleOf(WRONG, (marks) => compareFractions(marks, Z
 
 /** What a person gives: zero or more. */
 export const givenMarksRule = ruleOf(GIVEN, (marks) => compareFractions(marks, ZERO) >= 0);
+
+/** What staff add to a score or take away. */
+export const adjustmentMarksRule = ruleOf(
+  ADJUSTMENT,
+  (marks) => compareFractions(marks, ZERO) !== 0,
+);
 
 function ruleOf(message: string, isAllowed: (marks: Fraction) => boolean) {
   return z

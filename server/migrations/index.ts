@@ -54,6 +54,7 @@ import { TodayLists1795983596857 } from './1795983596857-TodayLists.js';
 import { TimesMailings1795988311557 } from './1795988311557-TimesMailings.js';
 import { SampleQuizzes1795990226024 } from './1795990226024-SampleQuizzes.js';
 import { AttemptPauses1796011420995 } from './1796011420995-AttemptPauses.js';
+import { ScoreAdjustments1796045655155 } from './1796045655155-ScoreAdjustments.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   TimesMailings1795988311557,
   SampleQuizzes1795990226024,
   AttemptPauses1796011420995,
+  ScoreAdjustments1796045655155,
 ];

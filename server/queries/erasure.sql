@@ -74,6 +74,9 @@ UPDATE grade_changes h SET comment = NULL, reason = NULL,
   response = CASE WHEN g.choice IS NOT NULL THEN h.response END
 FROM grades g WHERE g.id = h.grade_id AND g.attempt_id IN (SELECT id FROM attempts WHERE candidate_id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[])));
 
+-- anonymizeAdjustments: $1 learnerIds
+UPDATE score_adjustments SET reason = NULL WHERE attempt_id IN (SELECT id FROM attempts WHERE candidate_id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[]))) AND reason IS NOT NULL;
+
 -- anonymizeReceipts: $1 learnerIds
 UPDATE attempts SET receipt = receipt - 'signature', network_mark = NULL, lease_browser = NULL
 WHERE id IN (SELECT id FROM attempts WHERE candidate_id IN (SELECT id FROM candidates WHERE learner_id = ANY($1::uuid[])));

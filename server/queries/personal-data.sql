@@ -51,6 +51,14 @@ SELECT g.question_id AS "questionId", h.response, h.outcome, h.marks, h.rubric A
 FROM grades g JOIN grade_changes h ON h.grade_id = g.id
 WHERE g.attempt_id = $1 ORDER BY h.graded_at, g.question_id, h.version;
 
+-- listOwnAdjustments: $1 attemptId
+SELECT s.kind, s.attempt_id IS NULL AS "isForAll", s.marks, s.pass_mark AS "passMark",
+  s.wrong_marks AS "wrongMarks", s.wrong_marks_basis AS "wrongMarksBasis", s.reason,
+  s.created_at AS "madeAt", s.undone_at AS "undoneAt"
+FROM attempts a JOIN score_adjustments s ON s.quiz_id = a.quiz_id
+  AND (s.attempt_id = a.id OR s.attempt_id IS NULL AND s.created_at > a.started_at)
+WHERE a.id = $1 ORDER BY s.number;
+
 -- listOwnLateAnswers: $1 attemptId
 SELECT question_id AS "questionId", response, typed_at AS "typedAt", arrived_at AS "arrivedAt",
   decision, decided_at AS "decidedAt"

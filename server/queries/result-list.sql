@@ -7,6 +7,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -22,6 +23,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -37,6 +39,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -52,6 +55,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -67,6 +71,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -84,6 +89,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -99,6 +105,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -114,6 +121,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -131,6 +139,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -148,6 +157,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -165,6 +175,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -183,6 +194,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -200,6 +212,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
@@ -219,6 +232,7 @@ l.external_id AS "externalId", l.roll_number AS "rollNumber",
 a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
 a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k

@@ -53,6 +53,8 @@ export interface ResultRow {
   maxScore: number | null;
   exactScore: Marks | null;
   exactMaxScore: Marks | null;
+  /** What staff added after the exam; it is part of the score. */
+  adjustmentMarks: Marks;
   waitingCount: number | null;
   /** Late answers without a decision. */
   lateCount: number;
@@ -66,6 +68,7 @@ export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidate
   a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
   a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
   a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+  a.adjustment_marks AS "adjustmentMarks",
   a.waiting_count AS "waitingCount", ${LATE_COUNT} AS "lateCount",
   greatest(a.updated_at, l.updated_at, ${LATE_CHANGED_AT}) AS "updatedAt"`;
 

@@ -112,6 +112,13 @@ export class Result {
   @Field(() => MarksScalar, { nullable: true, description: 'The same of the maximum.' })
   exactMaxScore!: Marks | null;
 
+  @Field(() => MarksScalar, {
+    nullable: true,
+    description:
+      'What staff added to its marks after the exam, below zero where they took away; it is part of the score, which never passes the maximum. Null while it runs.',
+  })
+  adjustmentMarks!: Marks | null;
+
   @Field(() => Float, {
     nullable: true,
     description:
@@ -171,6 +178,7 @@ export function toResult(row: ResultRow): Result {
     maxScore: marked?.maxScore ?? null,
     exactScore: marked && row.exactScore,
     exactMaxScore: marked && row.exactMaxScore,
+    adjustmentMarks: marked && row.adjustmentMarks,
     percent: percent && nearestNumber(percent),
     isPassed: marked && isPassed(row.rules, marked),
     waitingCount: marked?.waitingCount ?? null,

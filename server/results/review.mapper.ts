@@ -16,6 +16,7 @@ export function toReview({
   title,
   institute,
   content,
+  adjustments,
   hasCertificate,
   answers,
 }: ReviewData): Review {
@@ -38,6 +39,7 @@ export function toReview({
     ...marked,
     passMark: rules.passMark,
     ...provisionalMarks({ rules, settlesAt, ...marked }, now),
+    adjustments,
     hasCertificate,
     ...(answers && {
       questions: answers.map((answer) => toReviewedQuestion(answer, rules, content)),

@@ -13,6 +13,8 @@ import {
   numberShape,
   titleShape,
 } from '../core/http/field-shapes.js';
+import { AdjustmentKind } from '../grading/score-adjustment.entity.js';
+import { WrongMarksBasis } from '../marks/marking-pattern.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
 import { nullableResponseShape } from '../questions/kinds/response-shape.js';
 
@@ -95,6 +97,24 @@ export const reviewShape = z
     waitingCount: countShape.meta({
       description: 'Answers that wait for marking, or are being marked at this moment.',
     }),
+    adjustments: z
+      .array(
+        z.object({
+          kind: z.enum(AdjustmentKind),
+          marks: exactMarksShape.nullable(),
+          passMark: marks.nullable(),
+          wrongMarks: exactMarksShape.nullable(),
+          wrongMarksBasis: z.enum(WrongMarksBasis).nullable(),
+          reason: z
+            .string()
+            .nullable()
+            .meta({ examples: ['Question 7 could be read in two ways.'] }),
+        }),
+      )
+      .meta({
+        description:
+          'What staff changed about the result after the exam, and why, the earliest first. All of it is part of the score, the pass mark and the marks.',
+      }),
     hasCertificate: z
       .boolean()
       .meta({ description: 'Whether there is a certificate of it to look at now.' }),

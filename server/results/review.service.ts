@@ -15,6 +15,7 @@ import type { AuthenticatedCandidate } from '../core/access/authenticated-candid
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import type { DomainError } from '../core/errors/domain-error.js';
+import { listShownAdjustments, type ShownAdjustment } from '../grading/score-adjustment.queries.js';
 import { formatDateTime } from '../mail/templates/format-date-time.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
 import { ExamRulesService } from '../exams/rules/exam-rules.service.js';
@@ -36,6 +37,8 @@ export interface ReviewData {
   now: Date;
   title: string;
   institute: string;
+  /** In force, in the order in which they apply. */
+  adjustments: ShownAdjustment[];
   hasCertificate: boolean;
   /** Whether there may be a certificate once all answers are marked. */
   isCertificatePending: boolean;
@@ -76,6 +79,12 @@ export class ReviewService {
     const { title } = await this.papers.get(attempt.revisionId);
     const answers = isAll ? (await this.answers.read(attempt)).answers : null;
     const { instituteName: institute, rules, isPreview, now } = status;
+    const { id, quizId, startedAt } = attempt;
+    const adjustments = await listShownAdjustments(this.work.manager, {
+      attemptId: id,
+      quizId,
+      startedAt,
+    });
     const givesCertificates = rules.hasCertificate && !isPreview;
     const hasCertificate = givesCertificates && isEligibleForCertificate(attempt, now);
     return {
@@ -84,6 +93,7 @@ export class ReviewService {
       title,
       institute,
       content: allowed.content,
+      adjustments,
       hasCertificate,
       isCertificatePending: givesCertificates && waitsForMarking(attempt, now),
       answers,

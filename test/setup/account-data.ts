@@ -1,4 +1,5 @@
 /** All kinds of data that an account can have, created through the API. */
+import { adjust } from './adjustments.js';
 import type { Application } from './application.js';
 import { sitting } from './attempts.js';
 import { query } from './database.js';
@@ -118,6 +119,11 @@ const MAKERS = {
     const [question] = await addQuestions(account.owner.api, await account.id('quiz'), [anyMcq]);
     await account.owner.api.ask(DELETE_QUESTION, { id: question?.['id'] });
     return String(question?.['id']);
+  },
+  adjustment: async (account: AccountData) => {
+    const { quizId } = await exam(account.app, account.owner.api);
+    const made = await adjust(account.owner.api, { quizId, kind: 'MARKS', marks: '1' });
+    return made['id'] as string;
   },
   image: async (account: AccountData) => (await image(account.owner.api)).imageId,
   picture: async (account: AccountData) =>

@@ -76,6 +76,16 @@ const RULES: Record<string, Rule> = {
     beside: { 'input.quizId': 'attemptedQuiz' },
   },
   'examEvents.attemptId': { ...rule('attempt'), beside: { quizId: 'attemptedQuiz' } },
+  'undoingPreview.id': rule('adjustment'),
+  'undoAdjustment.input.id': rule('adjustment'),
+  'adjustmentPreview.input.attemptId': {
+    ...rule('markedAttempt'),
+    beside: { 'input.quizId': 'markedQuiz' },
+  },
+  'makeAdjustment.input.attemptId': {
+    ...rule('markedAttempt'),
+    beside: { 'input.quizId': 'markedQuiz' },
+  },
   'classList.id': rule('classList'),
   'deleteClassList.id': rule('classList'),
   'renameClassList.id': rule('classList'),

@@ -44,6 +44,12 @@ export type ErrorCode =
   | 'ACCESS_TOKEN_NOT_FOUND'
   /** A path can have at most 2,048 characters. */
   | 'ADDRESS_TOO_LONG'
+  /** There are as many adjustments as there can be. Undo one of them first. */
+  | 'ADJUSTMENTS_FULL'
+  /** There is no such adjustment. */
+  | 'ADJUSTMENT_NOT_FOUND'
+  /** This adjustment is already undone. */
+  | 'ADJUSTMENT_UNDONE'
   /** Another correction of the same import was stored in the meantime. Nothing was stored twice. */
   | 'ALREADY_CORRECTED'
   /** Answer not found */
@@ -58,6 +64,8 @@ export type ErrorCode =
   | 'ATTEMPT_NOT_FOUND'
   /** This attempt has not been paused individually. */
   | 'ATTEMPT_NOT_PAUSED'
+  /** This attempt is not submitted. Adjust it once it is. */
+  | 'ATTEMPT_NOT_SUBMITTED'
   /** This candidate already has a running attempt. It must end before another one is reopened. */
   | 'ATTEMPT_RUNNING'
   /** The time of this attempt is over. Give it extra time, then pause it. */
@@ -304,6 +312,8 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
   /** This attempt has no question at that place */
   | 'PLACE_NOT_FOUND'
+  /** The results have changed since this preview. Look at the new one, then apply it. */
+  | 'PREVIEW_OUTDATED'
   /** This question is part of a submitted paper, so it stays as long as that paper. */
   | 'QUESTION_IS_KEPT'
   /** Question not found */

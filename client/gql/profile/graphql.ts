@@ -26,6 +26,8 @@ export type AccessScope =
 export type AuditAction =
   /** More time, more attempts or a window of their own for one learner. */
   | 'ACCOMMODATIONS_GRANTED'
+  /** Such a change was undone. */
+  | 'ADJUSTMENT_UNDONE'
   /** An attempt was paused individually. */
   | 'ATTEMPT_PAUSED'
   /** A submitted attempt goes on. */
@@ -90,6 +92,8 @@ export type AuditAction =
   | 'QUIZ_PURGED'
   /** It was brought back. */
   | 'QUIZ_RESTORED'
+  /** Marks, the pass mark or what wrong choices earn were changed after the exam. */
+  | 'RESULTS_ADJUSTED'
   /** Results, figures or answers were written to a file. */
   | 'RESULTS_EXPORTED'
   /** Learners may see their results. */

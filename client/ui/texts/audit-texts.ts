@@ -27,6 +27,17 @@ const asked = (value: AuditDetails['value']): string => {
   return `: number ${value('number')} on their screen, asked as ${isolate(name)}${roll}`;
 };
 
+/** What an adjustment of results did. */
+const adjusted = (value: AuditDetails['value'], about: string): string => {
+  const whose = value('isForAll') === 'true' ? 'all learners' : learner(about);
+  const marks = value('marks');
+  if (marks.startsWith('-')) return `Took ${marks.slice(1)} marks from ${whose}`;
+  if (marks !== '') return `Added ${marks} marks for ${whose}`;
+  return value('kind') === 'PASS_MARK'
+    ? `Changed the pass mark after the exam for ${whose}`
+    : `Changed what wrong choices earn after the exam for ${whose}`;
+};
+
 const YES_NO = { true: 'yes', false: 'no' };
 const ROLES: Record<string, string> = { OWNER: 'owner', EDITOR: 'editor', MARKER: 'marker' };
 
@@ -152,6 +163,8 @@ export const auditTexts = {
     MARKING_CHANGED: 'Marking settings changed',
     RESULTS_RELEASED: 'Results released',
     RESULTS_WITHDRAWN: 'Results withdrawn',
+    RESULTS_ADJUSTED: 'Results adjusted',
+    ADJUSTMENT_UNDONE: 'Adjustment undone',
     RESULTS_EXPORTED: 'Results exported',
     EXAM_EXPORTED: 'Exam exported',
     EXAM_IMPORTED: 'Exam imported',
@@ -221,6 +234,8 @@ export const auditTexts = {
     MARKING_CHANGED: () => 'Changed the marking settings',
     RESULTS_RELEASED: () => 'Released the results',
     RESULTS_WITHDRAWN: () => 'Withdrew the results',
+    RESULTS_ADJUSTED: ({ about, value }: AuditDetails) => adjusted(value, about),
+    ADJUSTMENT_UNDONE: ({ about, value }: AuditDetails) => `Undid: ${adjusted(value, about)}`,
     RESULTS_EXPORTED: ({ value }: AuditDetails) =>
       ({
         RESULTS: 'Exported the results',

@@ -17,8 +17,14 @@ export interface AttemptScore {
   markedAnswers: string;
 }
 
+/** What the adjustments in force make of an attempt (server/grading/adjustments). */
+export type AdjustedFields = Pick<
+  Attempt,
+  'rules' | 'baseRules' | 'adjustmentMarks' | 'adjustedVersion'
+>;
+
 /** The result of grading a submission. */
-export interface GradedSubmission extends AttemptScore, GradedAnswers {
+export interface GradedSubmission extends AttemptScore, AdjustedFields, GradedAnswers {
   /** Until then a marker may still be typing its marks; null: none is. */
   settlesAt: Date | null;
 }

@@ -31,6 +31,11 @@ const PASS_MARK = `The pass mark must be more than 0 and at most ${MAX_PASS_MARK
 /** A time in the rules of an exam. */
 export const timeRule = z.date(TIME).min(EARLIEST, TIME).max(LATEST, TIME);
 
+/** A pass mark in marks. */
+export const passMarkRule = decimalRule(PASS_MARK)
+  .positive(PASS_MARK)
+  .max(MAX_PASS_MARK, PASS_MARK);
+
 export const ruleChangeRules = z.object({
   version: z.int(),
   access: omittable(z.enum(ExamAccess)),
@@ -38,7 +43,7 @@ export const ruleChangeRules = z.object({
   opensAt: timeRule.nullish(),
   closesAt: timeRule.nullish(),
   attemptsAllowed: omittable(z.int(ATTEMPTS).min(1, ATTEMPTS).max(MAX_ATTEMPTS, ATTEMPTS)),
-  passMark: decimalRule(PASS_MARK).positive(PASS_MARK).max(MAX_PASS_MARK, PASS_MARK).nullish(),
+  passMark: passMarkRule.nullish(),
   marksPerQuestion: marksRule.nullish(),
   wrongMarks: omittable(wrongMarksRule),
   wrongMarksBasis: omittable(z.enum(WrongMarksBasis)),

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isPassed } from '../../attempts/submission/pass-mark.js';
+import { fractionOf } from '../../marks/fraction.js';
 import { roundMarks } from '../../marks/total-marks.js';
 import { percentOfSubmitted, scoreOfSubmitted } from '../../results/submitted-score.js';
 import { countSubmittedAttempts, type SubmittedAttempt } from './exported-attempt.queries.js';
@@ -57,6 +58,7 @@ export async function resultsTable(
     time('Submitted'),
     { header: 'Minutes taken', kind: 'NUMBER', width: 14 },
     { header: 'Ended by', kind: 'TEXT', width: 10 },
+    { header: 'Adjustment', kind: 'NUMBER', width: 11 },
     { header: 'Score', kind: 'NUMBER', width: 9 },
     { header: 'Out of', kind: 'NUMBER', width: 9 },
     { header: 'Per cent', kind: 'NUMBER', width: 9 },
@@ -90,6 +92,7 @@ function cellsOf(row: SubmittedAttempt, toWallClock: (time: Date) => number): Ce
     toWallClock(row.submittedAt),
     Math.round(minutes * 10) / 10,
     row.submittedBy && ENDED_BY[row.submittedBy],
+    roundMarks(fractionOf(row.adjustmentMarks)),
     marked?.score ?? null,
     marked?.maxScore ?? null,
     percent && roundMarks(percent),

@@ -149,7 +149,7 @@ export class MarksService {
         gradedAt: () => 'now()',
       },
     );
-    await refreshScore(manager, attemptId, questionIds);
+    await refreshScore(manager, attempt, questionIds);
     await auditMarks(tx, viewer, { attempt, isAnonymous, before, after: state, isSame });
     this.changes.announce(attempt, tx);
   }

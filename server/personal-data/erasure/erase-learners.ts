@@ -1,5 +1,6 @@
 import type { Transaction } from '../../core/database/unit-of-work.js';
 import {
+  anonymizeAdjustments,
   anonymizeAuditEvents,
   anonymizeExamEvents,
   anonymizeGradeChanges,
@@ -38,6 +39,7 @@ const STEPS = [
   deleteLateResponses,
   anonymizeGradeChanges,
   anonymizeGrades,
+  anonymizeAdjustments,
   anonymizeReceipts,
   revokeCandidates,
 ];

@@ -132,6 +132,10 @@ export const anonymizeGradeChanges = defineCommand<Learners>(`
     response = CASE WHEN g.choice IS NOT NULL THEN h.response END
   FROM grades g WHERE g.id = h.grade_id AND g.attempt_id IN (${ATTEMPTS})`);
 
+/** Why staff changed the result of one of them. */
+export const anonymizeAdjustments = defineCommand<Learners>(`
+  UPDATE score_adjustments SET reason = NULL WHERE attempt_id IN (${ATTEMPTS}) AND reason IS NOT NULL`);
+
 /** The signed text of a receipt has the name. */
 export const anonymizeReceipts = defineCommand<Learners>(`
   UPDATE attempts SET receipt = receipt - 'signature', network_mark = NULL, lease_browser = NULL

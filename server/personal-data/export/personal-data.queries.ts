@@ -148,6 +148,28 @@ export const listOwnEarlierMarks = defineQuery<
   FROM grades g JOIN grade_changes h ON h.grade_id = g.id
   WHERE g.attempt_id = $attemptId ORDER BY h.graded_at, g.question_id, h.version`);
 
+/** What staff changed about the result after the exam, undone or not. */
+export const listOwnAdjustments = defineQuery<
+  OfAttempt,
+  {
+    kind: string;
+    isForAll: boolean;
+    marks: string | null;
+    passMark: string | null;
+    wrongMarks: string | null;
+    wrongMarksBasis: string | null;
+    reason: string | null;
+    madeAt: Date;
+    undoneAt: Date | null;
+  }
+>(`
+  SELECT s.kind, s.attempt_id IS NULL AS "isForAll", s.marks, s.pass_mark AS "passMark",
+    s.wrong_marks AS "wrongMarks", s.wrong_marks_basis AS "wrongMarksBasis", s.reason,
+    s.created_at AS "madeAt", s.undone_at AS "undoneAt"
+  FROM attempts a JOIN score_adjustments s ON s.quiz_id = a.quiz_id
+    AND (s.attempt_id = a.id OR s.attempt_id IS NULL AND s.created_at > a.started_at)
+  WHERE a.id = $attemptId ORDER BY s.number`);
+
 export const listOwnLateAnswers = defineQuery<
   OfAttempt,
   {

@@ -11,6 +11,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import {
+  listOwnAdjustments,
   listOwnAnswers,
   listOwnAttempts,
   listOwnAuditEntries,
@@ -100,6 +101,7 @@ async function withAnswers(manager: EntityManager, attempt: OwnAttempt) {
     ...attempt,
     answers: await listOwnAnswers(manager, of),
     earlierMarks: await listOwnEarlierMarks(manager, of),
+    adjustments: await listOwnAdjustments(manager, of),
     lateAnswers: await listOwnLateAnswers(manager, of),
     events: await listOwnEvents(manager, of),
   };

@@ -1,0 +1,78 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, Repository } from 'typeorm';
+import { lockAttemptOfExam } from '../../attempts/attempt.queries.js';
+import { ExamChanges } from '../../attempts/events/exam-changes.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { Handles, Recovers, type JobRun } from '../../core/jobs/handlers.js';
+import { applyAdjustments } from './adjustment.jobs.js';
+import { endPending, listAttemptsToAdjust } from './adjustment.queries.js';
+import { findAdjustmentVersion } from '../score-adjustment.queries.js';
+import { AttemptAdjuster } from './attempt-adjuster.js';
+import { ScoreAdjustment } from '../score-adjustment.entity.js';
+
+const SWEEP_AFTER_MS = 5_000;
+const SWEEP_SIZE = 500;
+
+/**
+ * Applies the adjustments of whole exams, one attempt a transaction. It may be killed at any point and started
+ * again: each attempt knows up to which version it is adjusted.
+ */
+@Injectable()
+export class AdjustmentRunner {
+  private readonly logger = new Logger(AdjustmentRunner.name);
+
+  constructor(
+    private readonly work: UnitOfWork,
+    @InjectRepository(ScoreAdjustment) private readonly rows: Repository<ScoreAdjustment>,
+    private readonly adjuster: AttemptAdjuster,
+    private readonly changes: ExamChanges,
+  ) {}
+
+  @Handles(applyAdjustments)
+  async run(id: string, run: JobRun): Promise<void> {
+    const row = await this.rows.findOneBy({ id, isPending: true });
+    if (!row) return;
+    try {
+      await this.applyTo(row, run.signal);
+    } catch (error) {
+      if (!run.isLast || run.signal.aborted) throw error;
+      this.logger.error(error instanceof Error ? error.stack : String(error));
+      await this.rows.update({ id }, { problem: String(error).slice(0, 500) });
+    }
+  }
+
+  @Recovers(applyAdjustments)
+  async findUnfinished(): Promise<string[]> {
+    const before = new Date(Date.now() - SWEEP_AFTER_MS);
+    const rows = await this.rows.find({
+      select: { id: true },
+      where: { isPending: true, problem: IsNull(), createdAt: LessThan(before) },
+      order: { createdAt: 'ASC' },
+      take: SWEEP_SIZE,
+    });
+    return rows.map((row) => row.id);
+  }
+
+  private async applyTo(
+    { quizId, instituteId }: ScoreAdjustment,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { manager } = this.work;
+    const pending = await this.rows.findBy({ quizId, isPending: true });
+    const { version } = await findAdjustmentVersion(manager, { quizId });
+    for (const { id } of await listAttemptsToAdjust(manager, { quizId, version })) {
+      signal.throwIfAborted();
+      await this.work.run(async (tx) => {
+        const [attempt] = await lockAttemptOfExam(tx.manager, { id });
+        // One that runs is adjusted when it is submitted.
+        if (!attempt?.submittedAt || attempt.adjustedVersion >= version) return;
+        await this.adjuster.adjust(tx, attempt);
+      });
+    }
+    await this.work.run(async (tx) => {
+      await endPending(tx.manager, { quizId, version, ids: pending.map(({ id }) => id) });
+      this.changes.announce({ quizId, instituteId }, tx);
+    });
+  }
+}

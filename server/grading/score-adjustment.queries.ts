@@ -1,0 +1,59 @@
+import { defineQuery, defineRowQuery } from '../core/database/define-query.js';
+import type { AdjustmentValue } from './fold-adjustments.js';
+import type { ScoreAdjustment } from './score-adjustment.entity.js';
+
+/**
+ * Counts each adjustment of a whole exam, and each undoing: an attempt with a lower number is adjusted again.
+ */
+export const ADJUSTMENT_VERSION = `(SELECT (count(*) + count(undone_at))::int FROM score_adjustments
+  WHERE quiz_id = $quizId AND attempt_id IS NULL)`;
+
+/** SQL of the adjustments `s` that apply to an attempt of the exam `$quizId`. */
+const appliedSql = (id: string, startedAt: string): string => `(
+  SELECT * FROM score_adjustments WHERE attempt_id = ${id}
+  UNION ALL SELECT * FROM score_adjustments
+    WHERE quiz_id = $quizId AND attempt_id IS NULL AND created_at > ${startedAt}) s
+  WHERE s.undone_at IS NULL`;
+
+/** SQL of the adjustments in force for an attempt of the exam `$quizId`, as JSON, in the order in which they apply. */
+export const adjustmentsSql = (id: string, startedAt: string): string => `(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'marks', s.marks,
+    'passMark', s.pass_mark, 'wrongMarks', s.wrong_marks, 'wrongMarksBasis', s.wrong_marks_basis)
+    ORDER BY s.number), '[]')
+  FROM ${appliedSql(id, startedAt)})`;
+
+/** An adjustment that applies to an attempt. */
+export type AppliedAdjustment = AdjustmentValue & { id: string };
+
+/** What is in force for an attempt. */
+export interface AttemptAdjustments {
+  version: number;
+  adjustments: AppliedAdjustment[];
+}
+
+/** Reads the adjustments in force for an attempt and their version, from one snapshot. */
+export const findAttemptAdjustments = defineRowQuery<
+  { quizId: string; attemptId: string; startedAt: Date },
+  AttemptAdjustments
+>(`
+  SELECT ${ADJUSTMENT_VERSION} AS version, ${adjustmentsSql('$attemptId', '$startedAt')} AS adjustments`);
+
+/** An adjustment as its learner sees it. */
+export type ShownAdjustment = Pick<
+  ScoreAdjustment,
+  'kind' | 'marks' | 'passMark' | 'wrongMarks' | 'wrongMarksBasis' | 'reason'
+>;
+
+/** The adjustments in force for an attempt, in the order in which they apply. */
+export const listShownAdjustments = defineQuery<
+  { quizId: string; attemptId: string; startedAt: Date },
+  ShownAdjustment
+>(`
+  SELECT s.kind, s.marks, s.pass_mark::float8 AS "passMark", s.wrong_marks AS "wrongMarks",
+    s.wrong_marks_basis AS "wrongMarksBasis", s.reason
+  FROM ${appliedSql('$attemptId', '$startedAt')} ORDER BY s.number`);
+
+/** The version of an exam's adjustments. */
+export const findAdjustmentVersion = defineRowQuery<{ quizId: string }, { version: number }>(
+  `SELECT ${ADJUSTMENT_VERSION} AS version`,
+);

@@ -1,0 +1,54 @@
+/** Adjustments of results through the API. */
+import { expect } from 'vitest';
+import type { Api, Data } from './api.js';
+
+const FIELDS = `id kind attemptId learnerName marks passMark wrongMarks wrongMarksBasis reason
+  madeByName createdAt undoneAt undoneByName isPending hasFailed`;
+const PREVIEW_FIELDS = `stamp attemptCount changedCount newlyPassedCount newlyFailedCount passedBeforeCount
+  passedAfterCount results { attemptId learnerName scoreBefore scoreAfter isPassedBefore isPassedAfter }`;
+export const ADJUSTMENTS = `query ($quizId: ID!) {
+  examAdjustments(quizId: $quizId) { adjustments { ${FIELDS} } totalCount adjustedCount }
+}`;
+export const PREVIEW = `query ($input: AdjustmentValueInput!) {
+  adjustmentPreview(input: $input) { ${PREVIEW_FIELDS} }
+}`;
+export const UNDOING = `query ($id: ID!) { undoingPreview(id: $id) { ${PREVIEW_FIELDS} } }`;
+export const MAKE = `mutation ($input: MakeAdjustmentInput!) { makeAdjustment(input: $input) { ${FIELDS} } }`;
+export const UNDO = `mutation ($input: UndoAdjustmentInput!) { undoAdjustment(input: $input) { ${FIELDS} } }`;
+
+export const REASON = 'The question could be read in two ways';
+
+/** @param value kind, quizId and what it changes */
+export async function preview(by: Api, value: object): Promise<Data> {
+  return (await by.ask(PREVIEW, { input: value }))['adjustmentPreview'] as Data;
+}
+
+/** Looks at the preview, makes the adjustment, and waits until all results are changed. */
+export async function adjust(
+  by: Api,
+  value: { quizId: string; [field: string]: unknown },
+  reason = REASON,
+): Promise<Data> {
+  const { stamp } = await preview(by, value);
+  const made = (await by.ask(MAKE, { input: { ...value, reason, stamp } }))['makeAdjustment'];
+  await appliedToAll(by, value.quizId);
+  return made as Data;
+}
+
+export async function undo(by: Api, quizId: string, id: string): Promise<Data> {
+  const { stamp } = (await by.ask(UNDOING, { id }))['undoingPreview'] as Data;
+  const undone = (await by.ask(UNDO, { input: { id, stamp } }))['undoAdjustment'] as Data;
+  await appliedToAll(by, quizId);
+  return undone;
+}
+
+export async function adjustmentsOf(by: Api, quizId: string): Promise<Data> {
+  return (await by.ask(ADJUSTMENTS, { quizId }))['examAdjustments'] as Data;
+}
+
+/** Waits for the worker. */
+export async function appliedToAll(by: Api, quizId: string): Promise<void> {
+  const pending = async (): Promise<unknown[]> =>
+    (await adjustmentsOf(by, quizId))['adjustments'].filter((one: Data) => one['isPending']);
+  await expect.poll(pending).toEqual([]);
+}

@@ -1,0 +1,51 @@
+/** Adjustments of whole exams, which a worker applies while it may be killed and learners submit. */
+import { beforeAll, expect, it } from 'vitest';
+import { adjustmentsOf, appliedToAll, MAKE, preview, REASON } from '../setup/adjustments.js';
+import { addAnsweredAttempts } from '../setup/answered-attempts.js';
+import { useOwnApplication } from '../setup/application.js';
+import { exam } from '../setup/exams.js';
+import { person, type Person } from '../setup/factories.js';
+import { mcq } from '../setup/questions.js';
+import { answerExam, submitAttempt } from '../setup/taking.js';
+
+const COUNT = 150;
+
+const app = useOwnApplication({ ROLE: 'api' });
+let owner: Person;
+beforeAll(async () => {
+  owner = await person(app);
+});
+
+it('reach every attempt once, whatever is killed and submitted meanwhile', async () => {
+  const of = await exam(app, owner.api, { questions: [mcq('One?'), mcq('Two?')] });
+  const { quizId } = of;
+  await addAnsweredAttempts(app, quizId, COUNT);
+  const running = await answerExam(app, of, {}, 'Still writing');
+  const value = { quizId, kind: 'MARKS', marks: '-0.5' };
+  const make = async (): Promise<void> => {
+    const { stamp } = await preview(owner.api, value);
+    await owner.api.ask(MAKE, { input: { ...value, reason: REASON, stamp } });
+  };
+  await make();
+  const adjusted = async (): Promise<number> =>
+    (await adjustmentsOf(owner.api, quizId))['adjustedCount'] as number;
+  expect(await adjusted()).toBe(0);
+  const first = await app.start({ ROLE: 'worker' });
+  await expect.poll(adjusted, { interval: 5 }).toBeGreaterThan(0);
+  await first.kill();
+  // A second one comes while the first is not done; it is part of the same catching up.
+  await make();
+  await submitAttempt(running);
+  const second = await app.start({ ROLE: 'worker' });
+  await appliedToAll(owner.api, quizId);
+  await second.stop();
+  const stored = `SELECT adjustment_marks, adjusted_version, score::float8 - (SELECT coalesce(sum(g.marks::numeric), 0)
+      FROM grades g WHERE g.attempt_id = a.id)::float8 AS added, count(*)::int AS count
+    FROM attempts a WHERE quiz_id = $1 GROUP BY 1, 2, 3`;
+  expect(await app.sql(stored, [quizId])).toEqual([
+    { adjustment_marks: '-1', adjusted_version: 2, added: -1, count: COUNT + 1 },
+  ]);
+  expect(await adjustmentsOf(owner.api, quizId)).toMatchObject({
+    ...{ totalCount: COUNT + 1, adjustedCount: COUNT + 1 },
+  });
+});
