@@ -27,10 +27,15 @@ export function listTakeFiles(): Plugin {
 /** Adds a chunk, its styles, fonts and pictures, and the chunks that it imports. */
 function addChunk(files: Set<string>, name: string, bundle: Rolldown.OutputBundle): void {
   const chunk = bundle[name];
-  if (files.has(name) || chunk?.type !== 'chunk') return;
+  if (files.has(name) || chunk?.type !== 'chunk' || isForPrint(chunk)) return;
   files.add(name);
   for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
   for (const file of chunk.viteMetadata?.importedAssets ?? []) files.add(file);
   for (const imported of [...chunk.imports, ...chunk.dynamicImports])
     addChunk(files, imported, bundle);
+}
+
+/** Fonts for printing are 25 MB, of which a page needs few: without a connection it is printed with those of the machine. */
+function isForPrint({ moduleIds }: Rolldown.OutputChunk): boolean {
+  return moduleIds.some((id) => id.includes('/design/letters/'));
 }

@@ -7,6 +7,8 @@ import { Notice } from '../ui/feedback/notice';
 import { usePageTitle } from '../ui/components/page-title';
 import { printTexts as words } from '../ui/texts/print-texts';
 import { ErrorState } from '../ui/feedback/states';
+import letterClasses from '../design/letters/letters.module.css';
+import { useLetters } from './use-letters';
 import classes from './print-page.module.css';
 import type { Progress as Fetched } from './use-fetched';
 import { usePictures } from './use-pictures';
@@ -31,9 +33,14 @@ interface PrintPageProps {
 export function PrintPage({ title, back, tools, notices, children }: PrintPageProps) {
   const sheet = useRef<HTMLElement>(null);
   const { pictures, isReady, retry } = usePictures(sheet);
+  const fonts = useLetters(sheet);
   const { all, loaded, failed } = pictures;
   const print = (
-    <Button leftSection={<PrintIcon />} disabled={!isReady} onClick={() => window.print()}>
+    <Button
+      leftSection={<PrintIcon />}
+      disabled={!isReady || fonts === 'LOADING'}
+      onClick={() => window.print()}
+    >
       {words.print}
     </Button>
   );
@@ -45,6 +52,8 @@ export function PrintPage({ title, back, tools, notices, children }: PrintPagePr
         {!isReady && all > 0 && (
           <Text role="status">{words.pictures(formatNumber(loaded), formatNumber(all))}</Text>
         )}
+        {isReady && fonts === 'LOADING' && <Text role="status">{words.letters}</Text>}
+        {fonts === 'MISSING' && <Notice tone="warning">{words.lettersMissing}</Notice>}
         {isReady && failed > 0 && (
           <Notice
             tone="warning"
@@ -58,7 +67,11 @@ export function PrintPage({ title, back, tools, notices, children }: PrintPagePr
           </Notice>
         )}
       </Frame>
-      <article ref={sheet} className={classes.sheet} aria-label={words.preview}>
+      <article
+        ref={sheet}
+        className={`${classes.sheet} ${letterClasses.letters}`}
+        aria-label={words.preview}
+      >
         {children}
       </article>
     </>

@@ -132,6 +132,8 @@ describe('the client', () => {
       expect(response.headers.get('cache-control')).toContain('immutable');
       const font = /href="((?:\/site)?\/assets\/[^"]+\.woff2)"/.exec(page)?.[1] ?? '';
       expect((await app.api.fetch(font)).status).toBe(200);
+      // Fonts for printing are fetched when something is printed, not cached with the page.
+      expect(page).not.toMatch(/noto/i);
     },
   );
 

@@ -5,7 +5,7 @@ import { button, useBrowser } from '../setup/browser.js';
 import { inPrint } from '../setup/layout-shift.js';
 import { exam } from '../setup/exams.js';
 import { answerTo, giveMarks, markedExam, SEA, SKY, answeredBy } from '../setup/marking.js';
-import { plain } from '../setup/print-pages.js';
+import { drawnFonts, plain } from '../setup/print-pages.js';
 import { printed, wordsLike } from '../setup/printed.js';
 import { mcq } from '../setup/questions.js';
 import { takeExam } from '../setup/taking.js';
@@ -110,6 +110,11 @@ describe('a certificate', () => {
       await page.goto(`/take/result/${taking.id}#${taking.candidate.token}`);
       await button(page, 'View the certificate').click();
       await page.getByText('has passed the exam').waitFor();
+      await page.evaluate('window.print = () => { document.title = "printed"; }');
+      await button(page, 'Print').click();
+      await expect.poll(async () => page.title()).toBe('printed');
+      // No letter is left to what the machine has.
+      expect(await drawnFonts(page, '.certificate p')).toMatchObject({ ofMachine: [] });
       for (const scheme of script === 'arabic'
         ? (['light', 'dark'] as const)
         : ['light' as const]) {

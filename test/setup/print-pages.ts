@@ -29,7 +29,7 @@ export function plain({ texts }: Printed): string {
 export function expectCleanPrint(paper: Printed): void {
   const { words, width, height } = paper;
   const said = plain(paper);
-  for (const around of ['Class Lists', 'Skip to content', 'Print preview', 'Lines for answers'])
+  for (const around of ['Class Lists', 'Skip to content', 'Print preview', 'Space for answers'])
     expect(said).not.toContain(around);
   expect(words.filter(({ text }) => text === 'Print')).toEqual([]);
   for (const word of words) {
@@ -37,6 +37,16 @@ export function expectCleanPrint(paper: Printed): void {
     expect({ word, isInside }).toEqual({ word, isInside: true });
     expect({ word, isOnSheet: word.bottom < height }).toEqual({ word, isOnSheet: true });
   }
+}
+
+/** A paper in two columns, with each column as a sheet of its own. */
+export function columnsOf(paper: Printed): Printed {
+  const columnAt = (left: number): number => (left < paper.width / 2 ? 0 : 1);
+  const words = paper.words.map((word) => ({
+    ...word,
+    sheet: 2 * word.sheet + columnAt(word.left),
+  }));
+  return { ...paper, words };
 }
 
 /** Expects every question once and in order, none separated from its first option, and short ones on one sheet. */
@@ -55,5 +65,32 @@ export function expectWholeQuestions(paper: Printed, questions: TaggedQuestion[]
       expect({ begins, sheets: [sheets[2]] }).toEqual({ begins, sheets: [sheets[1]] });
     if (isShort)
       expect({ begins, sheets: [...new Set(sheets)] }).toEqual({ begins, sheets: [sheets[0]] });
+  }
+}
+
+/** The fonts that an element's texts are drawn with, as Chromium names them, and the machine's own among them. */
+export async function drawnFonts(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeIds } = await session.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector,
+    });
+    const all = new Set<string>();
+    const ofMachine = new Set<string>();
+    for (const nodeId of nodeIds) {
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      for (const { familyName, isCustomFont } of fonts) {
+        all.add(familyName);
+        if (!isCustomFont) ofMachine.add(familyName);
+      }
+    }
+    expect(all.size, `Texts of ${selector}`).toBeGreaterThan(0);
+    return { all: [...all].sort(), ofMachine: [...ofMachine] };
+  } finally {
+    await session.detach();
   }
 }

@@ -3,6 +3,7 @@ import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { printWithLetters } from '../../design/letters/print-with-letters';
 import { examPath } from '../../ui/exam-paths';
 import { BackLink } from '../../ui/components/back-link';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
@@ -83,7 +84,11 @@ export function AttemptPage() {
         )
       }
       actions={
-        <Button variant="default" leftSection={<PrintIcon />} onClick={() => window.print()}>
+        <Button
+          variant="default"
+          leftSection={<PrintIcon />}
+          onClick={() => void printWithLetters()}
+        >
           {words.print}
         </Button>
       }

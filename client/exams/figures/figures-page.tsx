@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router-dom';
+import { printWithLetters } from '../../design/letters/print-with-letters';
 import { examPath } from '../../ui/exam-paths';
 import { PrintIcon } from '../../ui/icons';
 import { printTexts } from '../../ui/texts/print-texts';
@@ -17,7 +18,11 @@ export function FiguresPage() {
       markingHref={examPath(id, 'marking')}
       actionsOf={(set) => (
         <>
-          <Button variant="default" leftSection={<PrintIcon />} onClick={() => window.print()}>
+          <Button
+            variant="default"
+            leftSection={<PrintIcon />}
+            onClick={() => void printWithLetters()}
+          >
             {printTexts.print}
           </Button>
           <ExportButton key={set} quizId={id} content="EXAM_FIGURES" attemptSet={set} />

@@ -1,8 +1,10 @@
+import { printWithLetters } from '../../design/letters/print-with-letters';
+
 /** Prints the poster of an exam's page only. Printed from the browser's menu, the page is the list of its people. */
 export function printPoster(): void {
   const { dataset } = document.documentElement;
   dataset['print'] = 'poster';
   // Not every browser waits in `print` until the dialog is closed.
   addEventListener('afterprint', () => delete dataset['print'], { once: true });
-  window.print();
+  void printWithLetters();
 }

@@ -8,6 +8,7 @@ import { errorText } from '../texts/error-text';
 import { PageFrame, Waiting } from '../components/page-frame';
 import { texts } from '../texts/texts';
 import { useFetch } from '../hooks/use-fetch';
+import { printPage } from '../components/print-page';
 
 interface CertificatePageProps {
   token: string;
@@ -53,7 +54,7 @@ export function CertificatePage({ token, attemptId, onBack }: CertificatePagePro
       <div class="actions no-print">
         <Button onClick={onBack}>{texts.back}</Button>
         {data && (
-          <Button tone="main" onClick={() => window.print()}>
+          <Button tone="main" onClick={printPage}>
             {texts.review.print}
           </Button>
         )}

@@ -18,6 +18,7 @@ import { useLateAnswers } from '../hooks/use-late-answers';
 import { useInterval } from '../hooks/use-interval';
 import { receiptTexts } from '../texts/receipt-texts';
 import type { AttemptSummary, Receipt } from '../api/api-types';
+import { printPage } from '../components/print-page';
 
 const words = texts.ended;
 
@@ -98,7 +99,7 @@ export function EndedPage(props: EndedPageProps) {
         <Button tone={isReviewable ? 'plain' : 'main'} onClick={onLeave}>
           {words.toLobby}
         </Button>
-        <Button onClick={() => window.print()}>{texts.review.print}</Button>
+        <Button onClick={printPage}>{texts.review.print}</Button>
       </div>
       <Fold summary={words.receipt} class="more receipt">
         <code>{receipt.hash}</code>

@@ -12,6 +12,7 @@ import { BackToDemo } from '../components/back-to-demo';
 import { useFetch } from '../hooks/use-fetch';
 import type { LateDecisions, LobbyExam, ReviewReply } from '../api/api-types';
 import { ReviewedQuestions } from './reviewed-questions';
+import { printPage } from '../components/print-page';
 
 const words = texts.review;
 
@@ -70,7 +71,7 @@ export function ReviewPage(props: ReviewPageProps) {
             {words.certificate}
           </Button>
         )}
-        <Button onClick={() => window.print()}>{words.print}</Button>
+        <Button onClick={printPage}>{words.print}</Button>
       </div>
       {data.questions && <ReviewedQuestions questions={data.questions} />}
       {finish}

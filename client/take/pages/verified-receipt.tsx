@@ -5,6 +5,7 @@ import { Button, DetailList, Notice } from '../components/parts';
 import type { FileAnswer, Statement, Verification } from '../api/api-types';
 import type { CheckedReceipt } from './receipt-verification';
 import { verifyTexts as words } from '../texts/verify-texts';
+import { printPage } from '../components/print-page';
 
 /** Shows the result of a receipt check, then the content of the receipt. */
 export function VerifiedReceipt({ verification, answers }: CheckedReceipt) {
@@ -27,7 +28,7 @@ export function VerifiedReceipt({ verification, answers }: CheckedReceipt) {
       {statement && <Details statement={statement} proof={verification.key} />}
       {statement && (
         <div class="actions">
-          <Button onClick={() => window.print()}>{words.print}</Button>
+          <Button onClick={printPage}>{words.print}</Button>
         </div>
       )}
     </section>

@@ -23,6 +23,9 @@ export const printTexts = {
       ? 'A picture could not be loaded and is missing here.'
       : `${formatted} pictures could not be loaded and are missing here.`,
   reload: 'Load the pictures again',
+  letters: 'Loading the fonts of this paper',
+  lettersMissing:
+    'Some fonts could not be loaded, so letters may be missing here. Reload this page to try again.',
   empty: 'No questions yet',
   emptyHint:
     'Write the first question, or import questions from a spreadsheet. Then you can print them.',
