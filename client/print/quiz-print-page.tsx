@@ -1,12 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Checkbox, Group, NativeSelect } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { NativeSelect, Stack } from '@mantine/core';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/feedback/notice';
 import { printTexts as words } from '../ui/texts/print-texts';
 import { EmptyState } from '../ui/feedback/states';
 import { AnswerKey } from './answer-key';
+import { LayoutOptions } from './layout-options';
+import { storedInstructions, storedLayout, storeInstructions, storeLayout } from './paper-layout';
 import { Frame, PrintPage, PrintWaiting } from './print-page';
 import { QuestionPaper } from './question-paper';
 import { fetchQuiz, MAX_QUESTIONS, type PrintedQuiz } from './quiz.query';
@@ -14,19 +16,36 @@ import { useFetched } from './use-fetched';
 
 /** Prints the current question paper of a quiz. */
 export function QuestionPaperPage() {
-  const [hasLines, setHasLines] = useState(true);
-  const lines = (
-    <Checkbox
-      label={words.lines}
-      checked={hasLines}
-      onChange={({ currentTarget }) => setHasLines(currentTarget.checked)}
-    />
-  );
+  const { id = '' } = useParams();
+  return <PaperPage key={id} quizId={id} />;
+}
+
+function PaperPage({ quizId }: { quizId: string }) {
+  const [layout, setLayout] = useState(storedLayout);
+  const [instructions, setInstructions] = useState(() => storedInstructions(quizId));
+  // The fields answer at once; a long sheet follows.
+  const printedLayout = useDeferredValue(layout);
   return (
     <QuizPrintPage
       documentName={words.paper}
-      tools={({ quiz }) => (hasDescriptive(quiz) ? lines : null)}
-      sheet={(quiz) => <QuestionPaper quiz={quiz} hasLines={hasLines} />}
+      tools={({ quiz }) => (
+        <LayoutOptions
+          layout={layout}
+          instructions={instructions}
+          hasWritten={hasDescriptive(quiz)}
+          onLayout={(chosen) => {
+            setLayout(chosen);
+            storeLayout(chosen);
+          }}
+          onInstructions={(text) => {
+            setInstructions(text);
+            storeInstructions(quizId, text);
+          }}
+        />
+      )}
+      sheet={(quiz) => (
+        <QuestionPaper quiz={quiz} layout={printedLayout} instructions={instructions} />
+      )}
     />
   );
 }
@@ -83,7 +102,7 @@ function QuizPrintPage({ documentName, tools, sheet }: QuizPrintPageProps) {
       title={title}
       back={back}
       tools={
-        <Group gap="md" align="flex-end">
+        <Stack gap="md" align="flex-start">
           {questions.total > MAX_QUESTIONS && (
             <NativeSelect
               label={words.parts}
@@ -94,7 +113,7 @@ function QuizPrintPage({ documentName, tools, sheet }: QuizPrintPageProps) {
             />
           )}
           {tools?.(value)}
-        </Group>
+        </Stack>
       }
       notices={
         <>

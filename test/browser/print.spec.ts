@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, useBrowser } from '../setup/browser.js';
@@ -6,6 +5,8 @@ import { exam } from '../setup/exams.js';
 import { quiz } from '../setup/factories.js';
 import { image } from '../setup/images.js';
 import {
+  columnsOf,
+  drawnFonts,
   expectCleanPrint,
   expectWholeQuestions,
   open,
@@ -40,8 +41,13 @@ describe('a question paper', () => {
       expectCleanPrint(paper);
       expect(paper.texts[0]).toMatch(/Analytical School\s+Rivers\s+Question paper/);
       expect(paper.texts[0]).toMatch(/Questions: 120\s+Name\s+Date\s+Result\s+Fill in one bubble/);
-      expect(paper.texts.at(-1)).toContain(`${paper.sheets} / ${paper.sheets}`);
+      expect(paper.texts.at(-1)).toContain(`Page ${paper.sheets} of ${paper.sheets}`);
     }
+    await page.getByLabel('Columns').selectOption('Two');
+    await page.locator('[data-columns="2"]').waitFor();
+    const columns = await printed(page, 'columns');
+    expectWholeQuestions(columnsOf(columns), questions);
+    expectCleanPrint(columns);
     expect(complaints).toEqual([]);
   });
 
@@ -79,12 +85,20 @@ describe('a question paper', () => {
     expect(said).toContain('A Fern B Moss');
     for (const secret of ['It has none', 'Because of light', 'Answer:'])
       expect(said).not.toContain(secret);
-    await page.getByLabel('Lines for answers').uncheck();
-    expect(plain(await printed(page, 'no-lines'))).toContain('on a separate sheet');
+    await page.getByLabel('Space for answers').selectOption('None');
+    await page.getByLabel('Fields for name').uncheck();
+    await page.getByLabel('Your instructions').fill('Any book may be used.\nНи звука!');
+    await page.getByRole('article').getByText('Ни звука!').waitFor();
+    const chosen = plain(await printed(page, 'no-lines'));
+    expect(chosen).toContain('Any book may be used. Ни звука!');
+    expect(chosen).toContain('on a separate sheet');
+    expect(chosen).not.toMatch(/Date|Result/);
     // Every question counts the same by the rules, whatever it says itself.
     await app.sql(`UPDATE exam_rules SET marks_per_question = '3' WHERE quiz_id = $1`, [quizId]);
     await open(page, `/navigation/print-paper/${quizId}`);
+    // The browser remembers the layout of all papers, and the instructions of this one.
     const ruled = await printed(page, 'ruled');
+    expect(plain(ruled)).toContain('Any book may be used. Ни звука! 1.');
     expect(ruled.texts[0]).toContain('Marks: 6');
     expect(ruled.texts[0]?.match(/3 marks/g)).toHaveLength(2);
     await open(page, `/navigation/print-key/${quizId}`);
@@ -99,23 +113,51 @@ describe('a question paper', () => {
   });
 
   it('shows every text in its own script and direction', async () => {
-    const { page, owner } = await enter('/all-quizzes');
+    const { page, context, owner } = await enter('/all-quizzes');
     const id = await quiz(owner.api, 'Écriture – كتابة');
     const asked = Object.entries(SCRIPTS);
     await addQuestions(owner.api, id, [
       ...asked.map(([, text]) => mcq(`${text}?`, [`${text} 1`, `${text} 2`])),
       mcq(`  indented\n    code ${'long'.repeat(150)}`, ['x'.repeat(150), 'two\n  lines']),
     ]);
-    await open(page, `/navigation/print-paper/${id}`);
+    const path = `/navigation/print-paper/${id}`;
+    // Printing waits for fonts, and says which are missing.
+    const thai = '**/noto-sans-thai-*.woff2';
+    let goOn = (): void => undefined;
+    const paused = new Promise<void>((resolve) => (goOn = resolve));
+    await context.route(thai, async (route) => {
+      await paused;
+      await route.abort();
+    });
+    await page.goto(path);
+    await page.getByText('Loading the fonts of this paper').waitFor();
+    expect(await button(page, 'Print').isEnabled()).toBe(false);
+    goOn();
+    await page.getByText('Some fonts could not be loaded').waitFor();
+    await ready(page);
+    await context.unroute(thai);
+    await open(page, path);
+    expect(await page.getByText('Some fonts could not be loaded').count()).toBe(0);
     const paper = await printed(page, 'scripts');
     expectCleanPrint(paper);
     const said = paper.texts.join('\n').replace(/\s/g, '');
     for (const [language, text] of asked)
-      if (hasFont(language))
-        expect({ language, is: said.includes(text.replace(/\s/g, '')) }).toEqual({
-          language,
-          is: true,
-        });
+      expect({ language, is: said.includes(text.replace(/\s/g, '')) }).toEqual({
+        language,
+        is: true,
+      });
+    // No letter is left to what the machine has.
+    const { all, ofMachine } = await drawnFonts(page, 'article :is(p, bdi)');
+    expect(ofMachine).toEqual([]);
+    expect(all).toEqual(
+      expect.arrayContaining([
+        'Noto Sans',
+        'Noto Sans Arabic',
+        'Noto Sans Bengali',
+        'Noto Sans Tamil',
+        'Noto Sans Thai',
+      ]),
+    );
     expect(said).toContain('long'.repeat(5));
     // Numbers and letters stand where reading begins.
     const sideOf = (number: string) =>
@@ -193,9 +235,8 @@ const SCRIPTS = {
   ja: 'にほんのしゅとは',
   ko: '한국의 수도는 어디입니까',
   th: 'เมืองหลวงของไทย',
+  bn: 'ভারতের রাজধানী কী',
+  ta: 'இந்தியாவின் தலைநகரம்',
+  te: 'భారతదేశ రాజధాని',
+  am: 'የኢትዮጵያ ዋና ከተማ',
 };
-
-/** Whether this machine has letters for a language: browsers fall back to what there is. */
-function hasFont(language: string): boolean {
-  return execFileSync('fc-list', [`:lang=${language}`]).length > 0;
-}

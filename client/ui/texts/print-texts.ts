@@ -39,7 +39,18 @@ export const printTexts = {
   partHint: (most: string) => `You can print ${most} questions at a time.`,
   part: (first: string, last: string) => `Questions ${first} to ${last}`,
   partOf: (first: string, last: string, all: string) => `${first} to ${last} of ${all}`,
-  lines: 'Lines for answers',
+  layout: {
+    title: 'Layout',
+    columns: 'Columns',
+    columnNames: { '1': 'One', '2': 'Two' },
+    space: 'Space for answers',
+    spaces: { LINES: 'Lines', BLANK: 'Blank space', NONE: 'None' },
+    fields: 'Fields for name, date and result',
+    howTo: 'How to answer',
+    instructions: 'Your instructions',
+    instructionsHint:
+      'Printed above the questions, for example which aids are allowed. This browser remembers them for this quiz.',
+  },
   tooMany: (most: string, all: string) =>
     `Only the first ${most} of ${all} results are shown here. Search to shorten the list, or export the results to get all of them.`,
   changing: 'The list changed while it was loading. Reload this page to see the latest version.',
@@ -54,8 +65,11 @@ export const printTexts = {
     date: 'Date',
     result: 'Result',
     choose: 'Fill in one bubble for each question.',
-    write: 'Write your answers on the lines.',
-    writeElsewhere: 'Write your answers on a separate sheet, with the number of each question.',
+    write: {
+      LINES: 'Write your answers on the lines.',
+      BLANK: 'Write your answers in the space below each question.',
+      NONE: 'Write your answers on a separate sheet, with the number of each question.',
+    },
     penalty: (marks: string) => `A wrong choice takes away ${marks}.`,
     ofMarks: {
       less: (part: string) => `${part} of the marks of its question`,
