@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useIsLoadingComponent } from '../ui/lazy/lazy-component';
+import { scrollKeyOf, useRememberedVisits } from '../ui/hooks/visited-pages';
 import { PageTitle } from '../ui/components/page-title';
 import { texts } from '../ui/texts/texts';
 import classes from './root.module.css';
@@ -10,6 +11,7 @@ export function Root() {
   const isNavigating = useNavigation().state !== 'idle';
   const isLoading = useIsLoadingComponent() || isNavigating;
   useFocusOnNavigation();
+  useRememberedVisits();
   return (
     <PageTitle>
       {isLoading && (
@@ -17,7 +19,7 @@ export function Root() {
         <div role="progressbar" aria-label={texts.common.loading} className={classes.progress} />
       )}
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </PageTitle>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { examPath } from '../ui/exam-paths';
 import { RecordTable } from '../ui/components/record-table';
 import { shownMarks } from '../ui/marks';
+import { useListUrl, type ListFilter } from '../ui/hooks/use-list-url';
+import { oneOf } from '../ui/result-order';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { StateTag } from '../ui/pictures/state-tag';
 import { markingTexts } from '../ui/texts/marking-texts';
@@ -17,13 +18,32 @@ import { ANSWERS, MARKING } from './marking.query';
 const { answers: words, desk } = markingTexts;
 const STATES = ['ALL', 'WAITING', 'MARKED', 'MINE'] as const;
 
+interface AnswerFilter {
+  /** The answers to this question, or of this learner. */
+  questionId: string | null;
+  learnerId: string | null;
+  state: (typeof STATES)[number];
+}
+
+/** The list in its URL, so that Back keeps it. */
+const LIST: ListFilter<AnswerFilter> = {
+  read: (url) => ({
+    questionId: url.get('question'),
+    learnerId: url.get('learner'),
+    state: oneOf(STATES, url.get('only')) ?? 'ALL',
+  }),
+  write: ({ questionId, learnerId, state }, url) => {
+    if (questionId) url.set('question', questionId);
+    if (learnerId) url.set('learner', learnerId);
+    if (state !== 'ALL') url.set('only', state.toLowerCase());
+  },
+};
+
 /** The answers to a question or of a learner, with their marks and links to change them. */
 export function AnswersPage() {
   const { id: quizId = '' } = useParams();
-  const [url] = useSearchParams();
-  const [questionId, learnerId] = [url.get('question'), url.get('learner')];
-  const [state, setState] = useState<(typeof STATES)[number]>('ALL');
-  const [page, setPage] = useState(1);
+  const { address, change } = useListUrl(LIST);
+  const { questionId, learnerId, state, page } = address;
   const marking = useQuery(MARKING, { variables: { quizId } });
   const answer = useQuery(ANSWERS, {
     variables: { scope: { quizId, questionId, learnerId }, state, page },
@@ -45,8 +65,7 @@ export function AnswersPage() {
           aria-label={words.state}
           value={state}
           onChange={({ currentTarget: { value } }) => {
-            setState(STATES.find((entry) => entry === value) ?? 'ALL');
-            setPage(1);
+            change({ state: oneOf(STATES, value) ?? 'ALL' });
           }}
           data={STATES.map((value) => ({ value, label: words.states[value] }))}
         />
@@ -60,7 +79,12 @@ export function AnswersPage() {
       {isLoading && <ListSkeleton />}
       {!isLoading && answers?.totalCount === 0 && <Text c="dimmed">{words.none}</Text>}
       {!isLoading && answers && answers.items.length > 0 && (
-        <Paged page={page} totalPages={answers.totalPages} isStale={isStale} onPageChange={setPage}>
+        <Paged
+          page={page}
+          totalPages={answers.totalPages}
+          isStale={isStale}
+          onPageChange={(next) => change({ page: next })}
+        >
           <RecordTable label={words.title} columns={Object.values(columns)}>
             {answers.items.map(({ id, learner, questionId: answeredId, marks, maxMarks }) => (
               <tr key={id}>

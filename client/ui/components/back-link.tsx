@@ -1,6 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { linkBack } from '../hooks/visited-pages';
 import { ArrowLeftIcon } from '../icons';
 import { quizTexts } from '../texts/quiz-texts';
 
@@ -10,10 +11,10 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** A link back to the parent page. */
+/** A link back to the parent page, to where it was left. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
-    <Anchor component={Link} to={to} size="sm" w="fit-content">
+    <Anchor component={Link} {...linkBack(to)} size="sm" w="fit-content">
       <Group gap={6} wrap="nowrap">
         <ArrowLeftIcon size={16} />
         {children}

@@ -1,0 +1,44 @@
+/** The order and filter of a list of results, as URLs name them. */
+
+export const RESULT_SORTS = [
+  'LATEST',
+  'EARLIEST',
+  'BEST',
+  'LOWEST',
+  'HIGHEST_PERCENT',
+  'LOWEST_PERCENT',
+  'NAME',
+  'NAME_DESCENDING',
+  'QUICKEST',
+  'SLOWEST',
+  'LATE',
+] as const;
+export const RESULT_FILTERS = ['PASSED', 'FAILED', 'WAITING', 'LATE'] as const;
+
+export type ResultSort = (typeof RESULT_SORTS)[number];
+export type ResultFilter = (typeof RESULT_FILTERS)[number];
+
+export interface ResultOrder {
+  sort: ResultSort;
+  /** Null: all. */
+  filter: ResultFilter | null;
+}
+
+const NAMES = { sort: 'show', filter: 'only' } as const;
+
+export function readResultOrder(url: URLSearchParams): ResultOrder {
+  return {
+    sort: oneOf(RESULT_SORTS, url.get(NAMES.sort)) ?? 'LATEST',
+    filter: oneOf(RESULT_FILTERS, url.get(NAMES.filter)),
+  };
+}
+
+export function writeResultOrder({ sort, filter }: ResultOrder, url: URLSearchParams): void {
+  if (sort !== 'LATEST') url.set(NAMES.sort, sort.toLowerCase());
+  if (filter) url.set(NAMES.filter, filter.toLowerCase());
+}
+
+/** @returns null for a name that is unknown, as in an old link */
+export function oneOf<T extends string>(names: readonly T[], value: string | null): T | null {
+  return names.find((name) => name === value?.toUpperCase()) ?? null;
+}
