@@ -16,6 +16,22 @@ WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON 
   ORDER BY a.submitted_at DESC, a.id DESC LIMIT $2 OFFSET $3)
 ORDER BY a.submitted_at DESC, a.id DESC;
 
+-- listResults {"sort":"EARLIEST","filter":null,"isSearch":false}: $1 quizId, $2 take, $3 skip
+SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
+c.learner_id AS "learnerId", l.name, l.email,
+l.external_id AS "externalId", l.roll_number AS "rollNumber",
+a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
+a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
+a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
+greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
+WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
+  SELECT a.id FROM attempts a  WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
+  ORDER BY a.submitted_at, a.id LIMIT $2 OFFSET $3)
+ORDER BY a.submitted_at, a.id;
+
 -- listResults {"sort":"BEST","filter":null,"isSearch":false}: $1 quizId, $2 take, $3 skip
 SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
@@ -48,6 +64,38 @@ WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON 
   ORDER BY a.score, a.id LIMIT $2 OFFSET $3)
 ORDER BY a.score, a.id;
 
+-- listResults {"sort":"HIGHEST_PERCENT","filter":null,"isSearch":false}: $1 quizId, $2 take, $3 skip
+SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
+c.learner_id AS "learnerId", l.name, l.email,
+l.external_id AS "externalId", l.roll_number AS "rollNumber",
+a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
+a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
+a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
+greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
+WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
+  SELECT a.id FROM attempts a  WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
+  ORDER BY coalesce(a.score / nullif(a.max_score, 0), 0) DESC, a.id DESC LIMIT $2 OFFSET $3)
+ORDER BY coalesce(a.score / nullif(a.max_score, 0), 0) DESC, a.id DESC;
+
+-- listResults {"sort":"LOWEST_PERCENT","filter":null,"isSearch":false}: $1 quizId, $2 take, $3 skip
+SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
+c.learner_id AS "learnerId", l.name, l.email,
+l.external_id AS "externalId", l.roll_number AS "rollNumber",
+a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
+a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
+a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
+greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
+WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
+  SELECT a.id FROM attempts a  WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
+  ORDER BY coalesce(a.score / nullif(a.max_score, 0), 0), a.id LIMIT $2 OFFSET $3)
+ORDER BY coalesce(a.score / nullif(a.max_score, 0), 0), a.id;
+
 -- listResults {"sort":"NAME","filter":null,"isSearch":false}: $1 quizId, $2 take, $3 skip
 SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
 c.learner_id AS "learnerId", l.name, l.email,
@@ -63,6 +111,22 @@ WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON 
   SELECT a.id FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
   ORDER BY l.name COLLATE "und-x-icu", a.submitted_at, a.id LIMIT $2 OFFSET $3)
 ORDER BY l.name COLLATE "und-x-icu", a.submitted_at, a.id;
+
+-- listResults {"sort":"NAME_DESCENDING","filter":null,"isSearch":false}: $1 quizId, $2 take, $3 skip
+SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",
+c.learner_id AS "learnerId", l.name, l.email,
+l.external_id AS "externalId", l.roll_number AS "rollNumber",
+a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
+a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
+a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+a.adjustment_marks AS "adjustmentMarks",
+a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
+greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
+WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
+  SELECT a.id FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
+  ORDER BY l.name COLLATE "und-x-icu" DESC, a.submitted_at DESC, a.id DESC LIMIT $2 OFFSET $3)
+ORDER BY l.name COLLATE "und-x-icu" DESC, a.submitted_at DESC, a.id DESC;
 
 -- listResults {"sort":"LATE","filter":null,"isSearch":false}: $1 quizId, $2 take, $3 skip
 SELECT a.id AS "attemptId", a.candidate_id AS "candidateId",

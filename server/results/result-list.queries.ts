@@ -19,9 +19,13 @@ import { defineQueryVariants, defineRowQuery } from '../core/database/define-que
 
 export enum ResultSort {
   LATEST = 'LATEST',
+  EARLIEST = 'EARLIEST',
   BEST = 'BEST',
   LOWEST = 'LOWEST',
+  HIGHEST_PERCENT = 'HIGHEST_PERCENT',
+  LOWEST_PERCENT = 'LOWEST_PERCENT',
   NAME = 'NAME',
+  NAME_DESCENDING = 'NAME_DESCENDING',
   LATE = 'LATE',
   QUICKEST = 'QUICKEST',
   SLOWEST = 'SLOWEST',
@@ -75,15 +79,22 @@ export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidate
 /** Joins candidate and learner to attempts `a`. */
 export const LEARNER_JOIN = `JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id`;
 
+/** By the rounded numbers: the exact ones are texts. An attempt with a maximum of 0 counts as 0 %. */
+const PERCENT = 'coalesce(a.score / nullif(a.max_score, 0), 0)';
+
 /** Every order is total. */
 const ORDER: Record<ResultSort, string> = {
   [ResultSort.LATEST]: 'a.submitted_at DESC, a.id DESC',
+  [ResultSort.EARLIEST]: 'a.submitted_at, a.id',
   [ResultSort.BEST]: 'a.score DESC, a.id DESC',
   [ResultSort.LOWEST]: 'a.score, a.id',
+  [ResultSort.HIGHEST_PERCENT]: `${PERCENT} DESC, a.id DESC`,
+  [ResultSort.LOWEST_PERCENT]: `${PERCENT}, a.id`,
   [ResultSort.LATE]: `${LATE_COUNT} DESC, a.submitted_at DESC, a.id DESC`,
   [ResultSort.QUICKEST]: '(a.submitted_at - a.started_at), a.id',
   [ResultSort.SLOWEST]: '(a.submitted_at - a.started_at) DESC, a.id DESC',
   [ResultSort.NAME]: 'l.name COLLATE "und-x-icu", a.submitted_at, a.id',
+  [ResultSort.NAME_DESCENDING]: 'l.name COLLATE "und-x-icu" DESC, a.submitted_at DESC, a.id DESC',
 };
 
 const PASS_MARK = `(a.rules->>'passMark')::numeric`;
@@ -108,6 +119,8 @@ interface FilterParameters {
   pattern: string | null;
 }
 
+const SORTS_BY_NAME: readonly ResultSort[] = [ResultSort.NAME, ResultSort.NAME_DESCENDING];
+
 const matching = ({ filter, isSearch }: FilterOptions): string =>
   `${SUBMITTED_AT_EXAM} ${isSearch ? `AND ${LEARNER_MATCHES}` : ''} ${filter === null ? '' : FILTERS[filter]}`;
 
@@ -127,7 +140,7 @@ export const listResults = defineQueryVariants<
     ...everyFilter.map((filter) => ({ sort: ResultSort.LATEST, ...filter })),
   ],
   ({ sort, ...filter }) => {
-    const isByLearner = filter.isSearch || sort === ResultSort.NAME;
+    const isByLearner = filter.isSearch || SORTS_BY_NAME.includes(sort);
     return `
   SELECT ${RESULT_COLUMNS} FROM attempts a ${LEARNER_JOIN} WHERE a.id IN (
     SELECT a.id FROM attempts a ${isByLearner ? LEARNER_JOIN : ''} WHERE ${matching(filter)}

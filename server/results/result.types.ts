@@ -15,9 +15,13 @@ registerEnumType(ResultSort, {
   description: 'How results are ordered.',
   valuesMap: {
     LATEST: { description: 'The latest submitted first.' },
+    EARLIEST: { description: 'The earliest submitted first.' },
     BEST: { description: 'The highest score first.' },
     LOWEST: { description: 'The lowest score first.' },
+    HIGHEST_PERCENT: { description: 'The highest score in per cent of its maximum first.' },
+    LOWEST_PERCENT: { description: 'The lowest score in per cent of its maximum first.' },
     NAME: { description: 'By the learner’s name.' },
+    NAME_DESCENDING: { description: 'By the learner’s name, from the end of the alphabet.' },
     LATE: { description: 'Those with the most late answers to decide on first.' },
     QUICKEST: { description: 'The shortest time from start to submission first.' },
     SLOWEST: { description: 'The longest time from start to submission first.' },
@@ -126,6 +130,12 @@ export class Result {
   })
   percent!: number | null;
 
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The pass mark it was started under; null where there is none, and while it runs.',
+  })
+  passMark!: number | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description:
@@ -180,6 +190,7 @@ export function toResult(row: ResultRow): Result {
     exactMaxScore: marked && row.exactMaxScore,
     adjustmentMarks: marked && row.adjustmentMarks,
     percent: percent && nearestNumber(percent),
+    passMark: marked && row.rules.passMark,
     isPassed: marked && isPassed(row.rules, marked),
     waitingCount: marked?.waitingCount ?? null,
     lateCount: row.lateCount,

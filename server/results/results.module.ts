@@ -28,6 +28,9 @@ import { FiguresService } from './figures/figures.service.js';
 import { StoredFigures } from './figures/stored-figures.entity.js';
 import { FiguresStore } from './figures/stored-figures.js';
 import { QuestionFigures } from './figures/question-figures.types.js';
+import { ClassPictureResolver } from './picture/class-picture.resolver.js';
+import { ClassPictureService } from './picture/class-picture.service.js';
+import { ClassPictureQuestion, ClassPictureResult } from './picture/class-picture.types.js';
 import { LateAnswer } from './late-answer.types.js';
 import { LearnerProgressService } from './learner-progress.service.js';
 import { LearnerProgress, ProgressEntry } from './learner-progress.types.js';
@@ -42,10 +45,11 @@ import { Response } from '../attempts/responses/response.entity.js';
 
 const recordFields = [
   ...[AttemptPaper, ProgressEntry].map((owner) => QuizField(owner)),
-  ...[LearnerProgress, Result].map((owner) => LearnerField(owner)),
-  ...[LateAnswer, QuestionFigures].map((owner) => QuestionField(owner)),
+  ...[ClassPictureResult, LearnerProgress, Result].map((owner) => LearnerField(owner)),
+  ...[ClassPictureQuestion, LateAnswer, QuestionFigures].map((owner) => QuestionField(owner)),
   AttemptField(AttemptPaper, 'previousAttempt'),
   AttemptField(AttemptPaper, 'nextAttempt'),
+  AttemptField(ClassPictureResult),
   AttemptField(Result),
   CandidateField(Result),
 ];
@@ -67,6 +71,7 @@ const recordFields = [
     AttemptAnswers,
     AttemptPaperService,
     CertificatesService,
+    ...[ClassPictureResolver, ClassPictureService],
     ...[FiguresCache, FiguresResolver, FiguresService, FiguresStore],
     LearnerProgressService,
     ResultListService,

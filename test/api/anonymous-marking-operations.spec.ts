@@ -115,6 +115,7 @@ it('the test would notice a name: owners get names from operations that markers 
   expect(naming.sort()).toEqual([
     'attemptPaper',
     'bubbleSheet',
+    'classPicture',
     'examEvents',
     'learnerProgress',
     'resultConnection',

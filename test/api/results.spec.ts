@@ -10,7 +10,7 @@ import { answerExam, takeExam } from '../setup/taking.js';
 const app = useApplication();
 
 const RESULT = `attemptId candidateId learnerId secondsTaken name email number startedAt submittedAt submittedBy
-  score maxScore percent isPassed waitingCount`;
+  score maxScore percent passMark isPassed waitingCount`;
 const RESULTS = `query (
   $quizId: ID!, $page: Int, $pageSize: Int, $search: String, $filter: ResultFilter, $sort: ResultSort
 ) {
@@ -83,6 +83,7 @@ describe('results', () => {
       score: 3,
       maxScore: 8,
       percent: 37.5,
+      passMark: 3,
       isPassed: true,
       waitingCount: 1,
     });
@@ -103,6 +104,10 @@ describe('results', () => {
     ['BEST', ['Zoë Right', 'Ben 50%_', 'anna wrong']],
     ['LOWEST', ['anna wrong', 'Ben 50%_', 'Zoë Right']],
     ['NAME', ['anna wrong', 'Ben 50%_', 'Zoë Right']],
+    ['EARLIEST', ['Zoë Right', 'anna wrong', 'Ben 50%_']],
+    ['HIGHEST_PERCENT', ['Zoë Right', 'Ben 50%_', 'anna wrong']],
+    ['LOWEST_PERCENT', ['anna wrong', 'Ben 50%_', 'Zoë Right']],
+    ['NAME_DESCENDING', ['Zoë Right', 'Ben 50%_', 'anna wrong']],
   ])('are sorted: %s, page by page', async (sort, names) => {
     expect(namesOf(await results(of.quizId, { sort }))).toEqual(names);
     const pages = await Promise.all(
@@ -111,6 +116,27 @@ describe('results', () => {
     expect(pages.flatMap(namesOf)).toEqual(names);
     for (const { totalCount, totalPages } of pages)
       expect([totalCount, totalPages]).toEqual([3, 3]);
+  });
+
+  it('are sorted by per cent where papers have other maxima, and one has none', async () => {
+    const other = await createExam();
+    for (const name of ['half', 'third', 'none']) await takeExam(app, other, {}, name);
+    for (const [name, score, most] of [
+      ['half', 1, 2],
+      ['third', 2, 6],
+      ['none', 0, 0],
+    ] as const)
+      // oxfmt-ignore
+      await app.sql(
+        `UPDATE attempts a SET score = $3, max_score = $4
+         FROM candidates c JOIN learners l ON l.id = c.learner_id
+         WHERE c.id = a.candidate_id AND a.quiz_id = $1 AND l.name = $2`,
+        [other.quizId, name, score, most],
+      );
+    const highest = namesOf(await results(other.quizId, { sort: 'HIGHEST_PERCENT' }));
+    expect(highest).toEqual(['half', 'third', 'none']);
+    const lowest = namesOf(await results(other.quizId, { sort: 'LOWEST_PERCENT' }));
+    expect(lowest).toEqual(highest.toReversed());
   });
 
   it.each([

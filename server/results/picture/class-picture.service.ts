@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { RevisionCache } from '../../attempts/revision-cache.js';
+import type { Viewer } from '../../core/access/viewer.js';
+import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
+import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
+import { MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
+import { assertNamesVisible } from '../../grading/manual/name-visibility.js';
+import { readToken, splitMarkedAnswers } from '../../grading/marked-answers.js';
+import type { Outcome } from '../../questions/kinds/question-kind.js';
+import { QuizService } from '../../quizzes/quiz.service.js';
+import { listTakenRevisions } from '../figures/figures.queries.js';
+import {
+  countPictureRows,
+  listMeasuredAttempts,
+  listPictureRows,
+  type PictureRow,
+} from './class-picture.queries.js';
+import { pictureQuestions, type PictureQuestion } from './picture-questions.js';
+import { measureQuestions, type QuestionsOf } from './question-shares.js';
+
+/** A row with what became of the answers, in the order of the picture's questions. */
+export interface PictureLine extends Omit<PictureRow, 'markedAnswers'> {
+  /** Null where the attempt did not have the question. */
+  outcomes: (Outcome | null)[];
+}
+
+export interface ClassPictureData {
+  questions: PictureQuestion[];
+  lines: PageOf<PictureLine>;
+}
+
+/** The difficulty of a question is that of the latest attempts: more would take noticeably long. */
+export const MAX_MEASURED_ATTEMPTS = 1_000;
+/** Each revision is read as a whole. Hardly any exam is taken with more. */
+export const MAX_PICTURED_REVISIONS = 20;
+
+/** The class as one picture: learners by questions. */
+@Injectable()
+export class ClassPictureService {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly quizzes: QuizService,
+    private readonly papers: RevisionCache,
+  ) {}
+
+  /**
+   * A page of submitted attempts, the highest score first, with the outcome of each answer; questions are
+   * ordered by difficulty, the hardest first.
+   * @throws QUIZ_NOT_FOUND, also for somebody else's; VALIDATION, MARKING_ANONYMOUS
+   */
+  async read(viewer: Viewer, quizId: string, page: PageArgs): Promise<ClassPictureData> {
+    const { take, skip } = pageBounds(page);
+    const { id } = await this.quizzes.read(viewer, quizId);
+    const { manager } = this.work;
+    await assertNamesVisible(manager, viewer, id);
+    const taken = await listTakenRevisions(manager, { quizId: id });
+    const revisionIds = taken.slice(0, MAX_PICTURED_REVISIONS).map((revision) => revision.id);
+    const measured = { quizId: id, revisionIds, take: MAX_MEASURED_ATTEMPTS };
+    const [rows, { count }, attempts, questionsOf] = await Promise.all([
+      listPictureRows(manager, { quizId: id, take, skip }),
+      countPictureRows(manager, { quizId: id }),
+      listMeasuredAttempts(manager, measured),
+      this.readPapers(revisionIds),
+    ]);
+    const shares = await measureQuestions(attempts, questionsOf);
+    const questions = pictureQuestions(revisionIds, questionsOf, shares, MAX_EXAM_QUESTIONS);
+    const items = rows.map((row) => toLine(row, questionsOf(row.revisionId), questions));
+    const lines = { items, totalCount: count, page: page.page, pageSize: page.pageSize };
+    return { questions, lines };
+  }
+
+  /** @returns no questions for other revisions */
+  private async readPapers(revisionIds: readonly string[]): Promise<QuestionsOf> {
+    const papers = new Map<string, readonly RevisionQuestion[]>();
+    for (const id of revisionIds) papers.set(id, (await this.papers.get(id)).questions);
+    return (revisionId) => papers.get(revisionId) ?? [];
+  }
+}
+
+function toLine(
+  { markedAnswers, ...row }: PictureRow,
+  asked: readonly RevisionQuestion[],
+  questions: readonly PictureQuestion[],
+): PictureLine {
+  const tokens = splitMarkedAnswers(markedAnswers ?? '');
+  const outcomeOf = new Map(
+    asked.map(({ id }, place): [string, Outcome] => {
+      const token = tokens[place];
+      // Nothing is written yet: it is as good as unmarked.
+      return [id, token === undefined ? 'WAITING' : readToken(token).outcome];
+    }),
+  );
+  return { ...row, outcomes: questions.map(({ question }) => outcomeOf.get(question.id) ?? null) };
+}
