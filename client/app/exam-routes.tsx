@@ -75,6 +75,12 @@ export const examRoutes = [
         })),
       },
       {
+        path: 'class',
+        lazy: lazyCode(async () => ({
+          Component: (await import('../exams/picture/class-picture-page')).ClassPicturePage,
+        })),
+      },
+      {
         path: 'figures',
         lazy: lazyCode(async () => ({
           Component: (await import('../exams/figures/figures-page')).FiguresPage,
@@ -99,6 +105,12 @@ export const examRoutes = [
     path: '/navigation/print-results/:id',
     lazy: lazyCode(async () => ({
       Component: (await import('../print/result-list-page')).ResultListPage,
+    })),
+  },
+  {
+    path: '/navigation/print-papers/:id',
+    lazy: lazyCode(async () => ({
+      Component: (await import('../print/marked-papers-page')).MarkedPapersPage,
     })),
   },
   {

@@ -4,7 +4,7 @@ import classes from './question.module.css';
 import type { Question, StoredImage } from './quiz.query';
 
 interface QuestionBlockProps {
-  question: Question;
+  question: Pick<Question, 'position' | 'text' | 'image'>;
   /** As a text. */
   marks: string;
   /** Shown below the question. */

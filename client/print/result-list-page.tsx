@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { ResultFilter, ResultSort } from '../gql/print/graphql';
 import { examPath } from '../ui/exam-paths';
 import { formatNumber } from '../ui/format';
+import { readResultOrder } from '../ui/result-order';
+import { readHiddenColumns } from '../ui/storage/hidden-columns';
 import { Notice } from '../ui/feedback/notice';
 import { printTexts as words } from '../ui/texts/print-texts';
 import { EmptyState } from '../ui/feedback/states';
@@ -11,25 +12,13 @@ import { ResultList } from './result-list';
 import { fetchResults, MAX_RESULTS } from './results.query';
 import { useFetched } from './use-fetched';
 
-const SORTS: readonly ResultSort[] = [
-  'LATEST',
-  'BEST',
-  'LOWEST',
-  'NAME',
-  'LATE',
-  'QUICKEST',
-  'SLOWEST',
-];
-const FILTERS: readonly ResultFilter[] = ['PASSED', 'FAILED', 'WAITING', 'LATE'];
-
-/** Prints the results of an exam: all pages of the list, with its filter and order. */
+/** Prints the results of an exam: all pages of the list, with its filter, order and columns. */
 export function ResultListPage() {
   const { id = '' } = useParams();
   const [url] = useSearchParams();
   const apollo = useApolloClient();
   const search = url.get('q') ?? '';
-  const sort = SORTS.find((name) => name === url.get('show')?.toUpperCase()) ?? 'LATEST';
-  const filter = FILTERS.find((name) => name === url.get('only')?.toUpperCase()) ?? null;
+  const { sort, filter } = readResultOrder(url);
   const isWhole = search === '' && filter === null;
   const fetched = useFetched(`${id} ${url.toString()}`, async (onProgress) =>
     fetchResults(apollo, id, { search, filter, sort }, onProgress),
@@ -76,7 +65,13 @@ export function ResultListPage() {
         </>
       }
     >
-      <ResultList printed={value} search={search} filter={filter} />
+      <ResultList
+        printed={value}
+        search={search}
+        filter={filter}
+        sort={sort}
+        hidden={readHiddenColumns()}
+      />
     </PrintPage>
   );
 }

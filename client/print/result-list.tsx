@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { invigilationTexts } from '../ui/texts/invigilation-texts';
 import { formatNumber, formatPercent, useFormatTime } from '../ui/format';
 import { printTexts } from '../ui/texts/print-texts';
 import { resultTexts } from '../ui/texts/result-texts';
-import type { ResultFilter } from '../gql/print/graphql';
+import type { ResultFilter, ResultSort } from '../ui/result-order';
+import type { HideableColumn } from '../ui/storage/hidden-columns';
 import classes from './result-list.module.css';
 import type { PrintedResults, Result } from './results.query';
 import { SheetHead } from './sheet-head';
@@ -16,6 +18,9 @@ interface ResultListProps {
   /** The search and the filter of the list. */
   search: string;
   filter: ResultFilter | null;
+  sort: ResultSort;
+  /** Columns that the list on the screen leaves out, too. */
+  hidden: readonly HideableColumn[];
 }
 
 /** The results, one row each; the column names are repeated on every sheet. */
@@ -23,6 +28,8 @@ export function ResultList({
   printed: { me, exam, results, at },
   search,
   filter,
+  sort,
+  hidden,
 }: ResultListProps) {
   const formatTime = useFormatTime();
   const { rows, total } = results;
@@ -31,10 +38,15 @@ export function ResultList({
   const facts = [
     { name: words.at, value: formatTime(at) },
     { name: printTexts.results, value: isPart ? words.partOf(count, all) : all },
+    { name: resultTexts.list.order, value: resultTexts.list.sorts[sort] },
     ...(filter ? [{ name: words.filter, value: resultTexts.list.filters[filter] }] : []),
     ...(search ? [{ name: words.search, value: search }] : []),
   ];
   const hasPassMark = rows.some(({ isPassed }) => isPassed !== null);
+  const shown = COLUMNS.filter(
+    ({ key }) =>
+      !hidden.some((hiddenKey) => hiddenKey === key) && (key !== 'passed' || hasPassMark),
+  );
   return (
     <>
       <SheetHead
@@ -46,25 +58,24 @@ export function ResultList({
       <table className={classes.list} aria-label={printTexts.results}>
         <thead>
           <tr>
-            <th>{words.place}</th>
-            <th>{columns.name}</th>
-            <th>{columns.email}</th>
-            <th>{columns.number}</th>
-            <th>{columns.submitted}</th>
-            <th>{columns.score}</th>
-            <th>{columns.percent}</th>
-            {hasPassMark && <th>{columns.passed}</th>}
+            <th data-numeric>{words.place}</th>
+            {shown.map(({ key, name, isNumeric }) => (
+              <th key={key} data-numeric={isNumeric}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((result, index) => (
-            <ResultRow
-              key={result.attemptId}
-              result={result}
-              place={index + 1}
-              submitted={formatTime(result.submittedAt)}
-              hasPassMark={hasPassMark}
-            />
+            <tr key={result.attemptId}>
+              <td data-numeric>{formatNumber(index + 1)}</td>
+              {shown.map(({ key, isNumeric, className, show }) => (
+                <td key={key} data-numeric={isNumeric} className={className}>
+                  {show(result, formatTime)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -72,31 +83,55 @@ export function ResultList({
   );
 }
 
-interface ResultRowProps {
-  result: Result;
-  place: number;
-  submitted: string;
-  /** The exam has a pass mark. */
-  hasPassMark: boolean;
+interface PrintedColumn {
+  key: HideableColumn | 'name';
+  name: string;
+  isNumeric?: boolean;
+  className?: string | undefined;
+  show: (result: Result, formatTime: (time: string | null) => string) => ReactNode;
 }
 
-function ResultRow({ result, place, submitted, hasPassMark }: ResultRowProps) {
-  const { name, email, rollNumber, number, percent, isPassed } = result;
-  const passed = isPassed ? names.passed : names.failedMark;
+/** A new column is one more entry here. */
+const COLUMNS: readonly PrintedColumn[] = [
+  { key: 'name', name: columns.name, className: classes.name, show: nameOf },
+  {
+    key: 'email',
+    name: columns.email,
+    className: classes.email,
+    show: ({ email }) => email ?? resultTexts.list.noEmail,
+  },
+  {
+    key: 'number',
+    name: columns.number,
+    isNumeric: true,
+    show: ({ number }) => formatNumber(number),
+  },
+  {
+    key: 'submitted',
+    name: columns.submitted,
+    show: ({ submittedAt }, formatTime) => formatTime(submittedAt),
+  },
+  { key: 'score', name: columns.score, isNumeric: true, show: scoreOf },
+  {
+    key: 'percent',
+    name: columns.percent,
+    isNumeric: true,
+    className: classes.figure,
+    show: ({ percent }) => percent !== null && formatPercent(percent),
+  },
+  {
+    key: 'passed',
+    name: columns.passed,
+    show: ({ isPassed }) => isPassed !== null && (isPassed ? names.passed : names.failedMark),
+  },
+];
+
+function nameOf({ name, rollNumber }: Result): ReactNode {
   return (
-    <tr>
-      <td>{formatNumber(place)}</td>
-      <td className={classes.name}>
-        <bdi>{name}</bdi>
-        {rollNumber && <div>{resultTexts.list.rollNumber(rollNumber)}</div>}
-      </td>
-      <td className={classes.email}>{email ?? resultTexts.list.noEmail}</td>
-      <td>{formatNumber(number)}</td>
-      <td>{submitted}</td>
-      <td className={result.waitingCount ? undefined : classes.figure}>{scoreOf(result)}</td>
-      <td className={classes.figure}>{percent !== null && formatPercent(percent)}</td>
-      {hasPassMark && <td>{isPassed !== null && passed}</td>}
-    </tr>
+    <>
+      <bdi>{name}</bdi>
+      {rollNumber && <div>{resultTexts.list.rollNumber(rollNumber)}</div>}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ export type ExamPart =
   | 'marking/answers'
   | 'marking/desk'
   | 'results'
+  | 'class'
   | 'figures';
 
 /** The page of an exam, or of a part of it. */

@@ -25,6 +25,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'api-docs': [],
   'api-guide': [],
   drafts: ['questions', 'quizzes', 'imports', 'auth'],
+  'class-picture': ['exams', 'print'],
   'color-scheme': ['app', 'auth'],
   'exam-bubble-sheet': ['exams'],
   'exam-invigilation': ['exams', 'take'],

@@ -2,10 +2,11 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { printWithLetters } from '../../design/letters/print-with-letters';
 import { examPath } from '../../ui/exam-paths';
 import { BackLink } from '../../ui/components/back-link';
+import { useWayBack } from '../../ui/hooks/way-back';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { DescriptionList } from '../../ui/components/description-list';
 import { useFocusAfterRemoval } from '../../ui/hooks/use-focus-after-removal';
@@ -26,8 +27,9 @@ import { LateAnswers } from './late-answer';
 import { LateDecision, type LateChoice } from './late-decision';
 import { LateNotice } from './late-notice';
 import { pendingLateAnswers } from './pending-late-answers';
+import { questionAnchor, useLinkedQuestion } from './use-linked-question';
 import { formatDuration } from '../format-duration';
-import { Passed, Score } from '../results/result-table';
+import { Passed, Score } from '../results/result-cells';
 import { EVENTS } from '../log/exam-log.query';
 
 const { paper: words, running, results } = invigilationTexts;
@@ -41,6 +43,8 @@ export function AttemptPage() {
     fetchPolicy: 'cache-and-network',
   });
   const apollo = useApolloClient();
+  const back = useWayBack();
+  useLinkedQuestion(data !== undefined);
   const [choice, setChoice] = useState<LateChoice | null>(null);
   const [isDeciding, decision] = useDisclosure(false);
   const waiting = data ? pendingLateAnswers(data.attemptPaper) : null;
@@ -77,7 +81,9 @@ export function AttemptPage() {
     <Page
       title={words.titleOf(paper.result.name)}
       above={
-        isOver ? (
+        back ? (
+          <BackLink to={back.to}>{back.label}</BackLink>
+        ) : isOver ? (
           <BackLink to={examPath(paper.quizId, 'results')}>{words.back}</BackLink>
         ) : (
           <BackLink to={examPath(paper.quizId, 'running')}>{words.backToRun}</BackLink>
@@ -98,7 +104,12 @@ export function AttemptPage() {
       <LateNotice waiting={waiting ?? []} isOver={isOver} onAsk={ask} />
       <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
         {paper.questions.map((question) => (
-          <li key={question.questionId} className={classes.question}>
+          <li
+            key={question.questionId}
+            id={questionAnchor(question.questionId)}
+            tabIndex={-1}
+            className={classes.question}
+          >
             <AnsweredQuestion question={question}>
               <AnswerGrade quizId={paper.quizId} question={question} />
               <Late paper={paper} question={question} onAsk={ask} />
@@ -139,17 +150,19 @@ function Late({ paper, question, onAsk }: LateProps) {
 
 /** Links to the papers submitted before and after this one. */
 function Neighbours({ paper: { previousAttemptId, nextAttemptId } }: { paper: AttemptPaper }) {
+  // The way back stays the same.
+  const { state } = useLocation() as { state: unknown };
   const to = (id: string) => `/navigation/attempt/${id}`;
   if (!previousAttemptId && !nextAttemptId) return null;
   return (
     <Group component="nav" gap="md" aria-label={list.neighbours}>
       {previousAttemptId && (
-        <Anchor component={Link} to={to(previousAttemptId)}>
+        <Anchor component={Link} to={to(previousAttemptId)} state={state}>
           {list.previous}
         </Anchor>
       )}
       {nextAttemptId && (
-        <Anchor component={Link} to={to(nextAttemptId)}>
+        <Anchor component={Link} to={to(nextAttemptId)} state={state}>
           {list.next}
         </Anchor>
       )}

@@ -8,6 +8,7 @@ import { copy } from '../../ui/components/copy-button';
 import { Dialog } from '../../ui/components/dialog';
 import { MoreIcon } from '../../ui/icons';
 import { Menu } from '../../ui/components/menu';
+import { useWayBackHere } from '../../ui/hooks/way-back';
 import { peopleTexts as words } from '../../ui/texts/people-texts';
 import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { toast } from '../../ui/feedback/toasts';
@@ -59,6 +60,7 @@ export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
   const [restore] = useMutation(RESTORE, { variables });
   const { isBusy, act } = useAction();
   const link = useLink(id);
+  const from = useWayBackHere(words.heading);
   const [open, setOpen] = useState<'arrange' | 'resend' | 'revoke' | null>(null);
   const close = (): void => setOpen(null);
   return (
@@ -75,7 +77,7 @@ export function CandidateMenu({ candidate, onChanged }: CandidateMenuProps) {
         {({ Divider, Item }) => (
           <>
             {learner && (
-              <Item component={Link} to={`/navigation/learner/${learner.id}`}>
+              <Item component={Link} to={`/navigation/learner/${learner.id}`} state={from}>
                 {words.learnerPage}
               </Item>
             )}

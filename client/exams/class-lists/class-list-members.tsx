@@ -6,6 +6,7 @@ import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { formatNumber } from '../../ui/format';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
+import { useWayBackHere } from '../../ui/hooks/way-back';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
@@ -43,13 +44,19 @@ export function Members({ list, onChanged }: { list: ClassList; onChanged: () =>
     doneMessage: ({ name }) => words.removed(name),
     onDone: onChanged,
   });
+  const from = useWayBackHere(list.name);
   return (
     <>
       <RecordTable label={words.members} columns={[columns.name, columns.email, columns.actions]}>
         {list.members.items.map((member) => (
           <tr key={member.id}>
             <td data-cell="main">
-              <Anchor component={Link} to={`/navigation/learner/${member.id}`} fw={600}>
+              <Anchor
+                component={Link}
+                to={`/navigation/learner/${member.id}`}
+                state={from}
+                fw={600}
+              >
                 <bdi>{member.name}</bdi>
               </Anchor>
               <RollNumber value={member.rollNumber} />

@@ -5,7 +5,7 @@ import { resultTexts } from '../../ui/texts/result-texts';
 
 const { tabs: words } = resultTexts;
 
-/** The parts of the results of an exam: those of each learner, and the statistics of all. */
+/** The parts of the results of an exam: those of each learner, the class as a picture, and the statistics. */
 export function ResultsTabs({ quizId }: { quizId: string }) {
   return (
     // The tabs reach up to what stands above them.
@@ -14,6 +14,7 @@ export function ResultsTabs({ quizId }: { quizId: string }) {
         label={words.label}
         entries={[
           { to: examPath(quizId, 'results'), label: words.learners },
+          { to: examPath(quizId, 'class'), label: words.picture },
           { to: examPath(quizId, 'figures'), label: words.statistics },
         ]}
       />

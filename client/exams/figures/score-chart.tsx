@@ -15,7 +15,7 @@ export function ScoreChart({ bins }: { bins: readonly Bin[] }) {
   const maxCount = Math.max(1, ...bins.map(({ count }) => count));
   const width = bins.length * STEP;
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className={classes.chartBox}>
       <svg
         className={classes.chart}
         viewBox={`0 0 ${width} ${HEAD + HEIGHT + FOOT}`}

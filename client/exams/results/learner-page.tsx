@@ -9,15 +9,18 @@ import { DescriptionList } from '../../ui/components/description-list';
 import { formatNumber, formatPercent, useFormatTime } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { Page } from '../../ui/components/page';
+import { BackLink, BackToQuizzes } from '../../ui/components/back-link';
+import { CellNote } from '../../ui/components/cell-note';
 import { Paged, currentRows } from '../../ui/components/paged';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { Notice } from '../../ui/feedback/notice';
+import { useWayBack, useWayBackHere } from '../../ui/hooks/way-back';
 import { useCan } from '../../ui/session/abilities';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
-import { ProgressChart } from '../figures/progress-chart';
 import { LearnerMenu } from './learner-menu';
-import { Passed, Score } from './result-table';
+import { ProgressChart } from './progress-chart';
+import { Passed, Score } from './result-cells';
 
 const PROGRESS = graphql(`
   query LearnerProgress($learnerId: ID!, $page: Int!) {
@@ -39,6 +42,7 @@ const PROGRESS = graphql(`
             score
             maxScore
             percent
+            passMark
             isPassed
             waitingCount
           }
@@ -67,6 +71,7 @@ export function LearnerPage() {
   const { id = '' } = useParams();
   const formatTime = useFormatTime();
   const canManage = useCan('MANAGE');
+  const back = useWayBack();
   const [url, setUrl] = useSearchParams();
   const page = Math.max(1, Number(url.get('page')) || 1);
   const answer = useQuery(PROGRESS, {
@@ -75,9 +80,11 @@ export function LearnerPage() {
   });
   const { rows, isStale } = currentRows(answer);
   const learner = rows?.learnerProgress;
+  const from = useWayBackHere(learner?.name ?? words.title);
+  const above = back ? <BackLink to={back.to}>{back.label}</BackLink> : <BackToQuizzes />;
   if (!learner)
     return (
-      <Page title={words.title}>
+      <Page title={words.title} above={above}>
         {answer.error ? (
           <ErrorState
             title={words.failed}
@@ -91,12 +98,12 @@ export function LearnerPage() {
       </Page>
     );
   const { name, email, rollNumber, externalId, erasedAt, attempts } = learner;
-  const percents = attempts.items.flatMap(({ result: { percent } }) =>
-    percent === null ? [] : [percent],
-  );
+  const results = attempts.items.map(({ result }) => result);
+  const hasChart = results.filter(({ percent }) => percent !== null).length > 1;
   return (
     <Page
       title={name}
+      above={above}
       actions={
         canManage &&
         erasedAt === null && (
@@ -120,9 +127,9 @@ export function LearnerPage() {
       {attempts.totalCount === 0 && (
         <EmptyState of="results" title={words.empty} hint={words.emptyHint} />
       )}
-      {percents.length > 1 && (
+      {hasChart && (
         <Paper withBorder p="md">
-          <ProgressChart label={words.chart} percents={percents.toReversed()} />
+          <ProgressChart results={results} />
         </Paper>
       )}
       {attempts.items.length > 0 && (
@@ -130,7 +137,7 @@ export function LearnerPage() {
           page={page}
           totalPages={attempts.totalPages}
           isStale={isStale}
-          onPageChange={(next) => setUrl({ page: String(next) })}
+          onPageChange={(next) => setUrl({ page: String(next) }, { state: back && { back } })}
         >
           <RecordTable
             label={words.table}
@@ -157,11 +164,15 @@ export function LearnerPage() {
                 </td>
                 <td data-cell="plain">
                   <Passed isPassed={result.isPassed} />
+                  {result.passMark !== null && (
+                    <CellNote>{words.passMark(formatNumber(result.passMark))}</CellNote>
+                  )}
                 </td>
                 <td data-cell="menu" data-unprinted>
                   <Anchor
                     component={Link}
                     to={`/navigation/attempt/${result.attemptId}`}
+                    state={from}
                     aria-label={`${view}: ${title}`}
                   >
                     {view}

@@ -1,142 +1,85 @@
-import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import type { ResultsQuery } from '../../gql/exams/graphql';
-import { CellNote } from '../../ui/components/cell-note';
 import { RecordTable } from '../../ui/components/record-table';
-import { StateTag } from '../../ui/pictures/state-tag';
+import { sortHead, type SortDirection } from '../../ui/components/sort-head';
+import { useFormatTime } from '../../ui/format';
+import type { ResultSort } from '../../ui/result-order';
+import type { HideableColumn } from '../../ui/storage/hidden-columns';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
-import { formatNumber, formatPercent, useFormatTime } from '../../ui/format';
-import { shownMarks, type Marks } from '../../ui/marks';
 import { resultTexts } from '../../ui/texts/result-texts';
-import { formatDuration } from '../format-duration';
-import { RollNumber } from '../people/roll-number';
-import classes from './result-table.module.css';
-
-type Result = ResultsQuery['results']['items'][number];
-
-const { results: words, running, late } = invigilationTexts;
-const { list } = resultTexts;
-const { columns } = words;
+import { RESULT_COLUMNS, type Result, type ResultColumn } from './result-columns';
 
 interface ResultTableProps {
   results: Result[];
   /** A trial: its learners have no e-mail addresses and no pages. */
   isTrial?: boolean;
+  /** The order of the list, if the columns can change it. */
+  order?: { sort: ResultSort; onSort: (sort: ResultSort) => void };
+  hidden?: readonly HideableColumn[];
+  /** State of the links: where they come from. */
+  from?: unknown;
 }
 
-const TRIAL_COLUMNS = [
-  columns.name,
-  columns.submitted,
-  columns.score,
-  columns.percent,
-  columns.passed,
-];
+type Order = NonNullable<ResultTableProps['order']>;
 
 /** One row per submitted attempt. */
-export function ResultTable({ results, isTrial = false }: ResultTableProps) {
-  const formatTime = useFormatTime();
-  return (
-    <div className={isTrial ? undefined : classes.results}>
-      <RecordTable
-        label={words.heading}
-        columns={isTrial ? TRIAL_COLUMNS : Object.values(columns)}
-        numeric={[columns.number, columns.score, columns.percent]}
-      >
-        {results.map((result) => (
-          <tr key={result.attemptId}>
-            <td data-cell="main" style={{ fontWeight: 600 }}>
-              {isTrial ? <bdi>{result.name}</bdi> : <LearnerLink result={result} />}
-              <RollNumber value={result.rollNumber} />
-            </td>
-            {!isTrial && (
-              <>
-                <td data-cell="plain">{result.email ?? list.noEmail}</td>
-                <td data-cell="number" data-label={columns.number}>
-                  {formatNumber(result.number)}
-                </td>
-              </>
-            )}
-            <td data-cell="plain">
-              {formatTime(result.submittedAt)}
-              {result.submittedBy && result.submittedBy !== 'LEARNER' && (
-                <CellNote>{running.by[result.submittedBy]}</CellNote>
-              )}
-              {result.secondsTaken !== null && (
-                <CellNote>{list.took(formatDuration(result.secondsTaken))}</CellNote>
-              )}
-              {result.lateCount > 0 && (
-                <CellNote>
-                  <strong>{late.mark(result.lateCount, formatNumber(result.lateCount))}</strong>
-                </CellNote>
-              )}
-            </td>
-            <td data-cell="side" data-numeric>
-              <Score result={result} />
-            </td>
-            <td data-cell="plain" data-numeric>
-              {result.percent !== null && formatPercent(result.percent)}
-            </td>
-            <td data-cell="plain">
-              <Passed isPassed={result.isPassed} />
-            </td>
-            {!isTrial && (
-              <td data-cell="menu">
-                <Anchor
-                  component={Link}
-                  to={`/navigation/attempt/${result.attemptId}`}
-                  aria-label={running.paperNamed(result.name)}
-                >
-                  {words.view}
-                </Anchor>
-              </td>
-            )}
-          </tr>
-        ))}
-      </RecordTable>
-    </div>
+export function ResultTable({ results, isTrial = false, ...more }: ResultTableProps) {
+  const { order, hidden = [], from } = more;
+  const context = { isTrial, from, formatTime: useFormatTime() };
+  const columns = RESULT_COLUMNS.filter(
+    ({ key, isInTrials = false }) =>
+      (!isTrial || isInTrials) && !hidden.some((hiddenKey) => hiddenKey === key),
   );
-}
-
-function LearnerLink({ result }: { result: Result }) {
   return (
-    <Anchor
-      component={Link}
-      to={`/navigation/learner/${result.learnerId}`}
-      inherit
-      title={list.learner}
+    <RecordTable
+      label={invigilationTexts.results.heading}
+      columns={columns.map(({ name }) => name)}
+      numeric={namesOf(columns.filter(({ isNumeric }) => isNumeric))}
+      unprinted={namesOf(columns.filter(({ isUnprinted }) => isUnprinted))}
+      heads={order && headsOf(columns, order)}
     >
-      <bdi>{result.name}</bdi>
-    </Anchor>
+      {results.map((result) => (
+        <tr key={result.attemptId}>
+          {columns.map(({ key, name, kind, isNumeric, isUnprinted, show }) => (
+            <td
+              key={key}
+              data-cell={kind}
+              data-label={kind === 'number' ? name : undefined}
+              data-numeric={isNumeric}
+              data-unprinted={isUnprinted}
+              style={kind === 'main' ? { fontWeight: 600 } : undefined}
+            >
+              {show(result, context)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </RecordTable>
   );
 }
 
-interface ScoreProps {
-  result: Pick<Result, 'score' | 'maxScore' | 'waitingCount'>;
-  /** The score before it was rounded; shown where it is given and a fraction. */
-  exact?: Marks | null;
+function namesOf(columns: readonly ResultColumn[]): string[] {
+  return columns.map(({ name }) => name);
 }
 
-/** The score so far, and the number of answers without marks. */
-export function Score({ result: { score, maxScore, waitingCount }, exact }: ScoreProps) {
-  if (score === null || maxScore === null) return null;
-  return (
-    <>
-      {words.of(formatNumber(score), formatNumber(maxScore))}
-      {exact?.includes('/') && <CellNote>{words.exactly(shownMarks(exact))}</CellNote>}
-      {waitingCount !== null && waitingCount > 0 && (
-        <CellNote>{words.waiting(waitingCount)}</CellNote>
-      )}
-    </>
+function headsOf(columns: readonly ResultColumn[], { sort, onSort }: Order) {
+  return Object.fromEntries(
+    columns.flatMap(({ name, sorts }) => {
+      if (!sorts) return [];
+      const direction = directionOf(sorts, sort);
+      const next = direction === null ? sorts.first : opposite(direction);
+      const label = resultTexts.list.sorts[sorts[next]];
+      return [[name, sortHead({ name, label, direction, onSort: () => onSort(sorts[next]) })]];
+    }),
   );
 }
 
-/** Nothing where the exam has no pass mark. */
-export function Passed({ isPassed }: { isPassed: boolean | null }) {
-  return (
-    isPassed !== null && (
-      <StateTag state={isPassed ? 'passed' : 'notPassed'}>
-        {isPassed ? words.passed : words.failedMark}
-      </StateTag>
-    )
-  );
+function directionOf(
+  { ascending, descending }: NonNullable<ResultColumn['sorts']>,
+  sort: ResultSort,
+): SortDirection | null {
+  if (sort === ascending) return 'ascending';
+  return sort === descending ? 'descending' : null;
+}
+
+function opposite(direction: SortDirection): SortDirection {
+  return direction === 'ascending' ? 'descending' : 'ascending';
 }

@@ -1,36 +1,34 @@
 import { useQuery } from '@apollo/client/react';
-import { Anchor, Button, Group, NativeSelect, Stack } from '@mantine/core';
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Button, Stack } from '@mantine/core';
+import { Navigate, useParams } from 'react-router-dom';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { useSettled } from '../../ui/hooks/use-settled';
+import { useWayBackHere } from '../../ui/hooks/way-back';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { isBeyondEnd, Paged, currentRows } from '../../ui/components/paged';
 import { peopleTexts } from '../../ui/texts/people-texts';
-import { printTexts } from '../../ui/texts/print-texts';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
-import { resultTexts } from '../../ui/texts/result-texts';
-import { StickyBar } from '../../ui/components/sticky-bar';
-import { SearchBox } from '../../ui/components/search-box';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { PROGRESS } from '../log/exam-log.query';
-import { ExportButton } from '../exports/export-button';
 import { LateCount } from './late-count';
+import { useHiddenColumns } from './column-menu';
 import { ReleaseNotice } from './release-notice';
+import { ResultSummary } from './result-summary';
 import { ResultTable } from './result-table';
+import { ResultsBar } from './results-bar';
 import { ResultsTabs } from '../figures/results-tabs';
+import { useComputedFigures } from '../figures/use-figures';
 import { RESULTS } from './results.query';
-import { FILTERS, SORTS, useResultsUrl } from './use-results-url';
+import { SUMMARY } from './summary.query';
+import { useResultsUrl } from './use-results-url';
 
 const { results: words } = invigilationTexts;
-const { list } = resultTexts;
-const ALL = '';
 
 /** The results of all submitted attempts. */
 export function ResultsPage() {
   const { id = '' } = useParams();
   const { address, change, pageHref } = useResultsUrl();
   const { search, sort, filter, page } = address;
-  const shown = useLocation().search;
   const isWhole = search === '' && filter === null;
   const answer = useQuery(RESULTS, {
     variables: { quizId: id, search, filter, sort, page },
@@ -40,12 +38,16 @@ export function ResultsPage() {
     variables: { quizId: id },
     fetchPolicy: 'cache-and-network',
   });
+  const summary = useComputedFigures(SUMMARY, { quizId: id });
+  const { hidden, hide } = useHiddenColumns();
+  const from = useWayBackHere(words.heading);
+  const lateCount = progress.data?.examProgress.lateCount ?? 0;
   const { error, loading, refetch } = answer;
   const { rows, isStale } = currentRows(answer);
   const results = rows?.results;
   const isBeyond = results !== undefined && isBeyondEnd(results);
   // The notices above the list must not move it when they arrive.
-  const isKnown = useSettled(progress, { data: results, error });
+  const isKnown = useSettled(progress, { data: results, error }, settled(summary));
   if (!isKnown)
     return (
       <Stack>
@@ -58,47 +60,26 @@ export function ResultsPage() {
       <ResultsTabs quizId={id} />
       <ReleaseNotice quizId={id} />
       <LateCount
-        count={progress.data?.examProgress.lateCount ?? 0}
+        count={lateCount}
         isFirst={filter === 'LATE' || sort === 'LATE'}
         onShow={() => change({ sort: 'LATE' })}
       />
-      <StickyBar
-        filters={
-          <Group component="search" gap="sm">
-            <SearchBox
-              label={words.search}
-              search={search}
-              onSearch={(next) => change({ search: next })}
-            />
-            <NativeSelect
-              aria-label={words.sort}
-              value={sort}
-              onChange={({ currentTarget: { value } }) =>
-                change({ sort: SORTS.find((entry) => entry === value) ?? 'LATEST' })
-              }
-              data={SORTS.map((value) => ({ value, label: list.sorts[value] }))}
-            />
-            <NativeSelect
-              aria-label={list.filter}
-              value={filter ?? ALL}
-              onChange={({ currentTarget: { value } }) =>
-                change({ filter: FILTERS.find((entry) => entry === value) ?? null })
-              }
-              data={[
-                { value: ALL, label: list.all },
-                ...FILTERS.map((value) => ({ value, label: list.filters[value] })),
-              ]}
-            />
-          </Group>
-        }
-      >
-        <Group gap="sm">
-          <Anchor component={Link} to={`/navigation/print-results/${id}${shown}`} size="sm">
-            {printTexts.printResults}
-          </Anchor>
-          <ExportButton quizId={id} />
-        </Group>
-      </StickyBar>
+      {!summary.error && summary.figures?.submittedCount !== 0 && (
+        <ResultSummary
+          figures={summary.figures}
+          lateCount={lateCount}
+          filter={filter}
+          onFilter={(next) => change({ filter: next })}
+        />
+      )}
+      <ResultsBar
+        quizId={id}
+        order={address}
+        search={search}
+        onChange={change}
+        hidden={hidden}
+        onHide={hide}
+      />
       {error && !results && (
         <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
@@ -126,9 +107,19 @@ export function ResultsPage() {
           isStale={isStale}
           onPageChange={(next) => change({ page: next })}
         >
-          <ResultTable results={results.items} />
+          <ResultTable
+            results={results.items}
+            order={{ sort, onSort: (next) => change({ sort: next }) }}
+            hidden={hidden}
+            from={from}
+          />
         </Paged>
       )}
     </Stack>
   );
+}
+
+/** Figures that a worker still computes are as good as an answer: the page must not wait for them. */
+function settled({ isStale, error }: { isStale: boolean; error?: unknown }) {
+  return { data: isStale ? undefined : true, error };
 }

@@ -155,7 +155,7 @@ export const cookies: Policy = {
         'With Remember Me, for thirty days: your e-mail address and a random token that can only open a session, not your password (username, password).',
         'If you trusted this browser for two-factor log-in, for thirty days: the e-mail address of each account and a random token that replaces its code, not its password (trusted-browser).',
         'What you typed but have not saved yet (draft...), the pictures in it (images), and a little space reserved for it (spare). It is deleted when it is saved, or after some time.',
-        'Whether single keys are shortcuts (single-keys), the theme that you chose (color-scheme), and whether you review imported questions before they are stored (import-preview).',
+        'Whether single keys are shortcuts (single-keys), the theme that you chose (color-scheme), whether you review imported questions before they are stored (import-preview), and the columns of results that you have hidden (result-columns).',
         'How question papers are laid out for printing (print-layout), and the instructions that you wrote above one (print-instructions...).',
         'How far you scrolled on each page, for as long as the tab is open (react-router-scroll-positions).',
         'Half-filled forms for signing up and for a new password, for as long as the tab is open (sign-up, password-reset).',

@@ -1,5 +1,5 @@
 import { Paper } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, ThHTMLAttributes } from 'react';
 import classes from './record-table.module.css';
 import { Table } from './table';
 
@@ -18,6 +18,8 @@ interface RecordTableProps {
   columns: readonly string[];
   /** The columns of numbers. */
   numeric?: readonly string[];
+  /** What the head of a column has instead of its name alone, as a button that sorts. */
+  heads?: Readonly<Record<string, ThHTMLAttributes<HTMLTableCellElement>>>;
   /** Columns that are not printed; their cells carry `data-unprinted`. */
   unprinted?: readonly string[];
   /** How many rows there are, where only those in view are on the page: the children are bodies then. */
@@ -36,6 +38,7 @@ export function RecordTable(props: RecordTableProps) {
     label,
     columns,
     numeric = [],
+    heads = {},
     unprinted = [],
     rowCount,
     className = '',
@@ -55,8 +58,9 @@ export function RecordTable(props: RecordTableProps) {
                 key={name}
                 data-cell={numeric.includes(name) ? 'number' : undefined}
                 data-unprinted={unprinted.includes(name) || undefined}
+                {...heads[name]}
               >
-                {name}
+                {heads[name]?.children ?? name}
               </th>
             ))}
           </tr>

@@ -1,8 +1,33 @@
 /** Texts about results: release, and learners over time. */
 export const resultTexts = {
-  tabs: { label: 'Parts of the results', learners: 'By learner', statistics: 'Statistics' },
+  tabs: {
+    label: 'Parts of the results',
+    learners: 'By learner',
+    picture: 'Class picture',
+    statistics: 'Statistics',
+  },
+  summary: {
+    label: 'Summary',
+    results: 'Results',
+    average: 'Average',
+    median: 'Median',
+    passed: 'Passed',
+    passedOf: (passed: string, all: string) => `${passed} of ${all}`,
+    waiting: 'Waiting to be marked',
+    late: 'With late answers',
+    none: '–',
+    showOnly: (name: string, count: string) => `${name}: ${count}. Show only these`,
+    marked: 'Average, median, pass rate and chart are of completely marked papers.',
+    computing: 'The statistics for this many papers take a moment.',
+  },
+  columns: {
+    choose: 'Columns',
+    all: 'Show all columns',
+    sortBy: (name: string) => `Sort by ${name}`,
+  },
   list: {
     filter: 'Show',
+    order: 'Order',
     all: 'All results',
     filters: {
       PASSED: 'Passed',
@@ -12,9 +37,13 @@ export const resultTexts = {
     },
     sorts: {
       LATEST: 'Latest first',
+      EARLIEST: 'Earliest first',
       BEST: 'Best first',
       LOWEST: 'Lowest first',
+      HIGHEST_PERCENT: 'Highest per cent first',
+      LOWEST_PERCENT: 'Lowest per cent first',
       NAME: 'By name',
+      NAME_DESCENDING: 'By name, from Z to A',
       QUICKEST: 'Quickest first',
       SLOWEST: 'Slowest first',
       LATE: 'Late answers first',
@@ -28,6 +57,7 @@ export const resultTexts = {
     previous: 'Previous paper',
     next: 'Next paper',
     timeTaken: 'Time taken',
+    printPapers: 'Print the papers',
   },
   learner: {
     title: 'Learner',
@@ -56,7 +86,36 @@ export const resultTexts = {
     erased: 'The personal data has been erased',
     erasedSince: (time: string) => `The personal data of this learner was erased ${time}`,
     erasedHint: 'The marks stay, without a name.',
-    chart: 'Scores over time, in per cent, with the latest on the right',
+    chart:
+      'Scores over time, in per cent, with the latest on the right. The table below has the same.',
+    passMark: (marks: string) => `Pass mark ${marks}`,
+    legend: {
+      passed: 'passed',
+      notPassed: 'not passed',
+      open: 'no pass mark, or not marked yet',
+      passMark: 'pass mark',
+    },
+  },
+  papers: {
+    kind: (title: string) => `Marked paper: ${title}`,
+    name: 'Marked papers',
+    options: 'What is printed',
+    withKey: 'Right answers, model answers and explanations',
+    part: 'Which papers',
+    partOf: (first: string, last: string) => `Papers ${first} to ${last}`,
+    partHint: (most: string) => `You can print ${most} papers at a time, in the order of the list.`,
+    missing: (count: number, formatted: string) =>
+      count === 1
+        ? 'A paper is missing here: its learner was removed meanwhile.'
+        : `${formatted} papers are missing here: their learners were removed meanwhile.`,
+    rollNumber: 'Roll number',
+    attempt: 'Attempt',
+    submitted: 'Submitted',
+    score: 'Score',
+    percent: 'Per cent',
+    result: 'Result',
+    waiting: 'Waiting to be marked',
+    comment: 'Comment',
   },
   release: {
     shownSince: (time: string) => `Learners have been able to see their results since ${time}`,

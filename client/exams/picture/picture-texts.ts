@@ -1,0 +1,42 @@
+/** Texts of the picture of a class: learners by questions. */
+import { formatNumber } from '../../ui/format';
+
+const OUTCOMES = {
+  RIGHT: 'right',
+  PARTLY: 'partly right',
+  WRONG: 'wrong',
+  BLANK: 'blank',
+  WAITING: 'not marked yet',
+} as const;
+
+export const pictureTexts = {
+  heading: 'Class picture',
+  hint: 'Each square is an answer. Strong learners are at the top, hard questions on the left. Below the number of a question is how many per cent of its marks were given. Choose a square to open the answer.',
+  failed: 'The class picture could not be loaded',
+  empty: 'No results yet',
+  emptyHint: 'The picture appears when the first learner submits.',
+  grid: 'Answers of the learners, by question',
+  keys: 'Arrow keys move between the answers; Enter opens one.',
+  outcomes: OUTCOMES,
+  absent: 'not in this paper',
+  legend: 'Key',
+  order: 'Order of the questions',
+  orders: { HARDEST: 'Hardest first', PAPER: 'As in the paper' },
+  part: 'Questions shown',
+  partOf: (first: number, last: number) =>
+    `Questions ${formatNumber(first)} to ${formatNumber(last)} in this order`,
+  asTable: 'Show as a table',
+  asPicture: 'Show as a picture',
+  print: 'Print',
+  learner: 'Learner',
+  score: 'Score',
+  scoreOf: (score: string, most: string) => `${score} of ${most}`,
+  attempt: (number: number) => `attempt ${formatNumber(number)}`,
+  question: (place: number) => `Question ${formatNumber(place)}`,
+  shortQuestion: (place: number) => formatNumber(place),
+  share: (percent: string) => `${percent} of the marks`,
+  unmeasured: 'no marks yet',
+  cell: (name: string, place: number, outcome: string) =>
+    `${name}, question ${formatNumber(place)}: ${outcome}`,
+  choose: 'Point at a square, or move to it with the arrow keys, to read the question here.',
+} as const;

@@ -1,0 +1,125 @@
+import { formatNumber, formatPercent, useFormatTime } from '../ui/format';
+import { shownMarks } from '../ui/marks';
+import { invigilationTexts } from '../ui/texts/invigilation-texts';
+import { resultTexts } from '../ui/texts/result-texts';
+import classes from './marked-paper.module.css';
+import type { MarkedPaper, MarkedQuestion } from './marked-papers.query';
+import { letterOf, Picture, QuestionBlock } from './question';
+import questions from './question.module.css';
+import { SheetHead } from './sheet-head';
+
+const { papers: words } = resultTexts;
+const { paper: texts, results } = invigilationTexts;
+
+interface MarkedPaperProps {
+  institute: string;
+  paper: MarkedPaper;
+  /** With right answers, model answers and explanations. */
+  hasKey: boolean;
+}
+
+/** A learner's answers with their marks and comments, from a new sheet on. */
+export function MarkedPaperSheet({ institute, paper, hasKey }: MarkedPaperProps) {
+  const facts = useFacts(paper);
+  return (
+    <section className={classes.paper}>
+      <SheetHead
+        institute={institute}
+        title={paper.result.name}
+        kind={words.kind(paper.title)}
+        facts={facts}
+      />
+      <ol className={questions.questions} data-dense>
+        {paper.questions.map((question) => (
+          <QuestionBlock
+            key={question.questionId}
+            question={{ ...question, position: question.place }}
+            marks={marksOf(question)}
+          >
+            {question.__typename === 'AnsweredMcq' ? (
+              <Options question={question} hasKey={hasKey} />
+            ) : (
+              <>
+                <Written label={texts.answer} text={question.answer || texts.noAnswer} />
+                {hasKey && <Written label={texts.modelAnswer} text={question.modelAnswer} />}
+              </>
+            )}
+            <Written label={words.comment} text={question.grade?.comment ?? ''} />
+          </QuestionBlock>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useFacts({ result }: MarkedPaper): { name: string; value: string }[] {
+  const formatTime = useFormatTime();
+  const { rollNumber, number, submittedAt, score, maxScore, percent, isPassed } = result;
+  const { waitingCount } = result;
+  return [
+    ...(rollNumber ? [{ name: words.rollNumber, value: rollNumber }] : []),
+    ...(number > 1 ? [{ name: words.attempt, value: formatNumber(number) }] : []),
+    { name: words.submitted, value: formatTime(submittedAt) },
+    ...(score !== null && maxScore !== null
+      ? [{ name: words.score, value: results.of(formatNumber(score), formatNumber(maxScore)) }]
+      : []),
+    ...(percent !== null ? [{ name: words.percent, value: formatPercent(percent) }] : []),
+    ...(isPassed !== null
+      ? [{ name: words.result, value: isPassed ? results.passed : results.failedMark }]
+      : []),
+    ...(waitingCount ? [{ name: words.waiting, value: formatNumber(waitingCount) }] : []),
+  ];
+}
+
+/** The outcome in words, for paper without colours. */
+function marksOf({ outcome, marks, maxMarks }: MarkedQuestion): string {
+  const said = outcome === null ? texts.notMarked : texts.outcomes[outcome];
+  return marks === null ? said : `${said}, ${texts.given(shownMarks(marks), shownMarks(maxMarks))}`;
+}
+
+type Mcq = Extract<MarkedQuestion, { __typename: 'AnsweredMcq' }>;
+
+function Options({
+  question: { options, explanation },
+  hasKey,
+}: {
+  question: Mcq;
+  hasKey: boolean;
+}) {
+  return (
+    <>
+      <ol className={questions.options}>
+        {options.map(({ optionId, text, image, isChosen, isCorrect }, place) => {
+          const notes = [
+            ...(isChosen ? [texts.chosen] : []),
+            ...(isCorrect && hasKey ? [texts.correct] : []),
+          ];
+          return (
+            <li key={optionId} className={questions.option}>
+              <span className={`${questions.bubble} ${isChosen ? classes.chosen : ''}`}>
+                {letterOf(place)}
+              </span>
+              <bdi className={questions.text}>{text}</bdi>
+              {notes.length > 0 && <b className={classes.note}> ({notes.join(', ')})</b>}
+              <Picture image={image} />
+            </li>
+          );
+        })}
+      </ol>
+      {hasKey && <Written label={texts.explanation} text={explanation} />}
+    </>
+  );
+}
+
+/** Nothing for an empty text. It may be long, so it can break between sheets. */
+function Written({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <div className={classes.written}>
+      <bdi className={classes.label}>{label}</bdi>
+      <p className={questions.text} dir="auto">
+        {text}
+      </p>
+    </div>
+  );
+}

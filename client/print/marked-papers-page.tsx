@@ -1,0 +1,108 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Checkbox, Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { examPath } from '../ui/exam-paths';
+import { Notice } from '../ui/feedback/notice';
+import { EmptyState } from '../ui/feedback/states';
+import { formatNumber } from '../ui/format';
+import { readResultOrder } from '../ui/result-order';
+import { printTexts } from '../ui/texts/print-texts';
+import { resultTexts } from '../ui/texts/result-texts';
+import { MarkedPaperSheet } from './marked-paper';
+import { fetchMarkedPapers, MAX_PAPERS } from './marked-papers.query';
+import { Frame, PrintPage, PrintWaiting } from './print-page';
+import { useFetched } from './use-fetched';
+
+const { papers: words } = resultTexts;
+const PART = 'part';
+
+/** Prints the marked papers of an exam, each from a new sheet on, with the filter and order of the list. */
+export function MarkedPapersPage() {
+  const { id = '' } = useParams();
+  const [url, setUrl] = useSearchParams();
+  const apollo = useApolloClient();
+  const [hasKey, setHasKey] = useState(true);
+  const part = Math.max(1, Number.parseInt(url.get(PART) ?? '1', 10) || 1);
+  const selection = { search: url.get('q') ?? '', ...readResultOrder(url), part };
+  const fetched = useFetched(`${id} ${JSON.stringify(selection)}`, async (onProgress) =>
+    fetchMarkedPapers(apollo, id, selection, onProgress),
+  );
+  const { value, error, progress, retry } = fetched;
+  const list = new URLSearchParams(url);
+  list.delete(PART);
+  const back = {
+    to: examPath(id, 'results') + (list.size > 0 ? `?${list.toString()}` : ''),
+    label: printTexts.backToResults,
+  };
+  if (!value)
+    return (
+      <PrintWaiting
+        title={words.name}
+        back={back}
+        progress={progress}
+        error={error}
+        onRetry={retry}
+      />
+    );
+  const { me, exam, papers, total, missing } = value;
+  const title = printTexts.titleOf(words.name, exam.title);
+  if (papers.length === 0)
+    return (
+      <Frame title={title} back={back}>
+        <EmptyState of="results" title={printTexts.noMatch} hint={printTexts.noMatchHint} />
+      </Frame>
+    );
+  return (
+    <PrintPage
+      key={`${part} ${String(hasKey)}`}
+      title={title}
+      back={back}
+      tools={
+        <Group gap="md" align="flex-end">
+          {total > MAX_PAPERS && (
+            <NativeSelect
+              label={words.part}
+              description={words.partHint(formatNumber(MAX_PAPERS))}
+              value={part}
+              onChange={({ currentTarget }) => {
+                list.set(PART, currentTarget.value);
+                setUrl(list);
+              }}
+              data={partsOf(total)}
+            />
+          )}
+          <Checkbox
+            label={words.withKey}
+            checked={hasKey}
+            onChange={({ currentTarget }) => setHasKey(currentTarget.checked)}
+          />
+        </Group>
+      }
+      notices={
+        missing > 0 && (
+          <Notice tone="warning">{words.missing(missing, formatNumber(missing))}</Notice>
+        )
+      }
+    >
+      {papers.map((paper) => (
+        <MarkedPaperSheet
+          key={paper.result.attemptId}
+          institute={me.institute.name}
+          paper={paper}
+          hasKey={hasKey}
+        />
+      ))}
+    </PrintPage>
+  );
+}
+
+function partsOf(total: number): { value: string; label: string }[] {
+  return Array.from({ length: Math.ceil(total / MAX_PAPERS) }, (_, index) => ({
+    value: String(index + 1),
+    label: words.partOf(
+      formatNumber(index * MAX_PAPERS + 1),
+      formatNumber(Math.min(total, (index + 1) * MAX_PAPERS)),
+    ),
+  }));
+}
