@@ -86,6 +86,12 @@ export const examRoutes = [
           Component: (await import('../exams/figures/figures-page')).FiguresPage,
         })),
       },
+      {
+        path: 'adjustments',
+        lazy: lazyCode(async () => ({
+          Component: (await import('../exams/adjustments/adjustments-page')).AdjustmentsPage,
+        })),
+      },
       { path: '*', loader: toCheck, element: null },
     ],
   },

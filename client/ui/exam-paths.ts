@@ -9,7 +9,8 @@ export type ExamPart =
   | 'marking/desk'
   | 'results'
   | 'class'
-  | 'figures';
+  | 'figures'
+  | 'adjustments';
 
 /** The page of an exam, or of a part of it. */
 export function examPath(quizId: string, part?: ExamPart): `/${string}` {

@@ -21,6 +21,7 @@ const EVERYWHERE = [...STAFF, 'graphiql', 'site', 'take'];
 
 export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'access-tokens': ['profile', 'auth'],
+  adjustments: ['exams', 'quizzes', 'take'],
   account: ['profile', 'auth', 'quizzes', 'exams'],
   'api-docs': [],
   'api-guide': [],

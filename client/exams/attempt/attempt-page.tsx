@@ -7,6 +7,9 @@ import { printWithLetters } from '../../design/letters/print-with-letters';
 import { examPath } from '../../ui/exam-paths';
 import { BackLink } from '../../ui/components/back-link';
 import { useWayBack } from '../../ui/hooks/way-back';
+import { shownMarks } from '../../ui/marks';
+import { useCan } from '../../ui/session/abilities';
+import { adjustmentTexts } from '../../ui/texts/adjustment-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { DescriptionList } from '../../ui/components/description-list';
 import { useFocusAfterRemoval } from '../../ui/hooks/use-focus-after-removal';
@@ -45,6 +48,7 @@ export function AttemptPage() {
   const apollo = useApolloClient();
   const back = useWayBack();
   useLinkedQuestion(data !== undefined);
+  const canEdit = useCan('EDIT');
   const [choice, setChoice] = useState<LateChoice | null>(null);
   const [isDeciding, decision] = useDisclosure(false);
   const waiting = data ? pendingLateAnswers(data.attemptPaper) : null;
@@ -90,13 +94,24 @@ export function AttemptPage() {
         )
       }
       actions={
-        <Button
-          variant="default"
-          leftSection={<PrintIcon />}
-          onClick={() => void printWithLetters()}
-        >
-          {words.print}
-        </Button>
+        <>
+          {isOver && canEdit && (
+            <Button
+              variant="default"
+              component={Link}
+              to={`${examPath(paper.quizId, 'adjustments')}?attempt=${id}`}
+            >
+              {adjustmentTexts.adjust}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<PrintIcon />}
+            onClick={() => void printWithLetters()}
+          >
+            {words.print}
+          </Button>
+        </>
       }
     >
       <Summary paper={paper} />
@@ -190,6 +205,9 @@ function Summary({ paper }: { paper: AttemptPaper }) {
       : []),
     ...(result.score !== null
       ? [{ name: words.score, value: <Score result={result} exact={result.exactScore} /> }]
+      : []),
+    ...(result.adjustmentMarks && result.adjustmentMarks !== '0'
+      ? [{ name: adjustmentTexts.column, value: shownMarks(result.adjustmentMarks) }]
       : []),
     ...(result.percent !== null
       ? [{ name: results.columns.percent, value: formatPercent(result.percent) }]

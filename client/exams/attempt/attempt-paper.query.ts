@@ -22,6 +22,7 @@ export const PAPER = graphql(`
         score
         maxScore
         exactScore
+        adjustmentMarks
         percent
         isPassed
         waitingCount

@@ -16,6 +16,7 @@ export function ResultsTabs({ quizId }: { quizId: string }) {
           { to: examPath(quizId, 'results'), label: words.learners },
           { to: examPath(quizId, 'class'), label: words.picture },
           { to: examPath(quizId, 'figures'), label: words.statistics },
+          { to: examPath(quizId, 'adjustments'), label: words.adjustments },
         ]}
       />
     </Box>

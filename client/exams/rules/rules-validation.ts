@@ -45,7 +45,7 @@ export const rulesValidation = (previous: RuleTimes, timeZone: string) => ({
       : null,
   durationMinutes: (value: string) => whole(value, 1, MAX_MINUTES, true),
   attemptsAllowed: (value: string) => whole(value, 1, MAX_ATTEMPTS),
-  passMark: (value: string) => positive(value, MAX_PASS_MARK),
+  passMark: passMarkError,
   marksPerQuestion: rightMarksError,
   wrongMarks: wrongMarksError,
   navigation: (value: string, { layout }: RulesDraft) =>
@@ -61,8 +61,9 @@ function whole(value: string, min: number, max: number, mayBeEmpty = false) {
   return words.wholeNumber(formatNumber(min), formatNumber(max));
 }
 
-function positive(value: string, max: number) {
+/** A pass mark in marks. @returns an error, or null; empty is none */
+export function passMarkError(value: string): string | null {
   const number = parseNumber(value);
-  if (number === null || (number > 0 && number <= max)) return null;
-  return words.positive(formatNumber(max));
+  if (number === null || (number > 0 && number <= MAX_PASS_MARK)) return null;
+  return words.positive(formatNumber(MAX_PASS_MARK));
 }

@@ -13,7 +13,7 @@ const PARTS: Record<Exclude<StepName, 'questions' | 'check'>, ExamPart> = {
 /** Parts without a step of their own, with the step that they belong to. */
 const WITHIN: Partial<Record<StepName, readonly ExamPart[]>> = {
   people: ['invite'],
-  results: ['class', 'figures'],
+  results: ['class', 'figures', 'adjustments'],
 };
 
 /** The page of a step. */

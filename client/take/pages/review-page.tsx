@@ -11,6 +11,7 @@ import { texts } from '../texts/texts';
 import { BackToDemo } from '../components/back-to-demo';
 import { useFetch } from '../hooks/use-fetch';
 import type { LateDecisions, LobbyExam, ReviewReply } from '../api/api-types';
+import { ShownAdjustments } from './shown-adjustments';
 import { ReviewedQuestions } from './reviewed-questions';
 import { printPage } from '../components/print-page';
 
@@ -61,6 +62,7 @@ export function ReviewPage(props: ReviewPageProps) {
   return (
     <PageFrame title={words.title} lead={data.title} drawing="marked">
       <DetailList details={reviewDetails(data, late, name, exam)} />
+      <ShownAdjustments adjustments={data.adjustments} />
       {data.waitingCount > 0 && <Notice>{words.waiting}</Notice>}
       {late?.waiting ? <Notice>{texts.lateDecisions.waiting(late.waiting)}</Notice> : null}
       <BackToDemo />

@@ -16,8 +16,12 @@ export const formatRounded = (marks: string): string => formatNumber(valueOf(mar
 
 /** `1 mark`, `1/3 mark`, `12.5 marks`. */
 export function formatMarks(marks: string): string {
-  const isPart = marks.includes('/') && valueOf(marks) < 1;
-  return texts.marks(formatExact(marks), isPart || marks === '1');
+  return texts.marks(formatExact(marks), isOneMark(marks));
+}
+
+/** Whether one says "mark" of it: of one, and of a part of one. */
+export function isOneMark(marks: string): boolean {
+  return marks === '1' || (marks.includes('/') && valueOf(marks) < 1);
 }
 
 function valueOf(marks: string): number {

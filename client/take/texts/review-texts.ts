@@ -44,4 +44,15 @@ export const reviewTexts = {
   refused: 'You cannot view this paper yet',
   refusedHint: 'Open the same link later to view it.',
   submitted: 'Submitted',
+  adjustments: {
+    title: 'Changed after the exam',
+    added: (marks: string, isOne: boolean) => `${marks} ${isOne ? 'was' : 'were'} added.`,
+    removed: (marks: string, isOne: boolean) => `${marks} ${isOne ? 'was' : 'were'} taken away.`,
+    passMark: (marks: string) => `You pass with ${marks}.`,
+    noPassMark: 'There is no pass mark any more.',
+    nothingLost: 'Wrong answers cost nothing.',
+    lostByQuestion: (marks: string) => `Each wrong answer costs ${marks}.`,
+    lostByMark: (marks: string) => `A wrong answer costs ${marks} for each mark of its question.`,
+    reason: (reason: string) => `Reason: ${reason}`,
+  },
 } as const;

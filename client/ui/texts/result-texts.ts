@@ -5,6 +5,7 @@ export const resultTexts = {
     learners: 'By learner',
     picture: 'Class picture',
     statistics: 'Statistics',
+    adjustments: 'Adjustments',
   },
   summary: {
     label: 'Summary',

@@ -1,0 +1,70 @@
+/** Results that staff adjust after the exam, in the browser: with a preview, without a mouse, and what learners see. */
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, table, useBrowser } from '../setup/browser.js';
+import { exam } from '../setup/exams.js';
+import { mcq } from '../setup/questions.js';
+import { takeExam } from '../setup/taking.js';
+
+const app = useApplication();
+const { enter, visit } = useBrowser(app);
+const FERN = 'Which is a fern?';
+const REASON = 'Question 2 could be read in two ways';
+
+it('are previewed, applied, explained to the learner, and undone', async () => {
+  const { page, owner, complaints } = await enter('/all-quizzes');
+  const of = await exam(app, owner.api, {
+    questions: [mcq(FERN, ['Bracken', 'Oak'], 1), mcq('And which is not?', ['Oak', 'Fern'], 1)],
+    rules: { pass_mark: 2, review_content: 'SCORE', review_time: 'AT_ONCE' },
+  });
+  const zoe = await takeExam(app, of, { [FERN]: 'Bracken' }, 'Zoë');
+  await takeExam(app, of, {}, 'Ben');
+  await page.goto(`/navigation/exam/${of.quizId}/results`);
+  await page.getByRole('link', { name: 'Adjustments' }).click();
+  await page.getByText('No adjustments yet').waitFor();
+
+  // Nothing is typed yet: it says so at the field.
+  await button(page, 'Preview').click();
+  await page.getByText('Marks must be a number from -1000 to 1000').waitFor();
+  await page.getByLabel('Marks to add').fill('1');
+  await page.keyboard.press('Enter');
+  const changed = table(page, 'Results that change');
+  await changed.getByText('passes', { exact: true }).waitFor();
+  // A reason is asked for before it is applied.
+  await button(page, 'Apply').click();
+  await page.getByText('Say why, in at most 500 characters.').waitFor();
+  await page.keyboard.type(REASON);
+  await inspect(page, 'adjustment-preview');
+  await button(page, 'Apply').focus();
+  await page.keyboard.press('Enter');
+  const made = table(page, 'Adjustments');
+  await made.getByText('In force').waitFor();
+  await expect.poll(async () => made.getByText('results done').count()).toBe(0);
+  await inspect(page, 'adjustments');
+
+  const learner = await visit();
+  await learner.page.goto(`/take/result/${zoe.id}#${zoe.candidate.token}`);
+  await learner.page.getByText(`1 mark was added. Reason: ${REASON}`).waitFor();
+  await learner.page.getByText('2 out of 2, 100.0 %').waitFor();
+  await inspect(learner.page, 'take-review-adjusted');
+  await learner.context.close();
+
+  await page.getByRole('link', { name: 'By learner' }).click();
+  await page.getByRole('link', { name: 'Paper of Zoë' }).click();
+  await page.getByRole('link', { name: 'Adjust the result' }).click();
+  await page.getByText('Zoë only').waitFor();
+  await page.getByLabel('What to change').selectOption('Pass mark');
+  await page.getByLabel('New pass mark').fill('1');
+  await button(page, 'Preview').click();
+  await page.getByText('No score changes, and nobody passes or fails').waitFor();
+  await page.getByRole('link', { name: 'Adjust all results instead' }).click();
+  await button(page, 'Leave').click();
+  await page.getByText('everyone who has started so far').first().waitFor();
+
+  await page.getByRole('button', { name: 'Undo: +1 mark' }).click();
+  await page.getByRole('dialog').getByText('does not pass any more').waitFor();
+  await inspect(page, 'adjustment-undo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await made.getByText('Undone').waitFor();
+  expect(complaints).toEqual([]);
+});
