@@ -14,6 +14,7 @@ import { ChangeNames } from './change-names';
 import { ChangePassword } from './change-password';
 import { DeleteAccount } from './delete-account';
 import { DetailRows } from './detail-rows';
+import { GradeCard } from './grades/grade-card';
 import { PictureCard } from './picture/picture-card';
 import { profileErrorMessage } from './profile-failure';
 import { useProfile, type Profile } from './profile.query';
@@ -52,6 +53,9 @@ export function ProfilePage({ onDeleted, onPasswordChanged }: ProfilePageProps) 
             <PictureCard user={data.me} />
           </Paper>
           <Details user={data.me} onPasswordChanged={onPasswordChanged} />
+          {data.me.abilities.includes('MANAGE') && (
+            <GradeCard bands={data.me.institute.gradeBands} />
+          )}
           {data.me.abilities.includes('MANAGE') && <RetentionCard />}
           {data.me.deletionDueAt == null && (
             <DeleteAccount email={data.me.email} onDeleted={onDeleted} />

@@ -19,6 +19,10 @@ export const PROFILE = graphql(`
         id
         name
         timeZone
+        gradeBands {
+          label
+          from
+        }
       }
     }
   }

@@ -8,7 +8,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -40,7 +41,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -56,7 +58,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -104,7 +107,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -136,7 +140,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -154,7 +159,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -170,7 +176,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -186,7 +193,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -204,7 +212,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -222,7 +231,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -240,7 +250,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -259,7 +270,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt", (extract(epoch FROM a.submitted_at) * 1000000)::bigint || '.' || a.id AS position
@@ -277,7 +289,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt", (extract(epoch FROM a.submitted_at) * 1000000)::bigint || '.' || a.id AS position
@@ -297,7 +310,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt", (extract(epoch FROM a.submitted_at) * 1000000)::bigint || '.' || a.id AS position

@@ -6,6 +6,7 @@ import {
 } from '../attempts/late-responses/late-list.queries.js';
 import { SUBMITTED_AT_EXAM } from '../attempts/attempt.queries.js';
 import { LEARNER_MATCHES } from '../candidates/learner.queries.js';
+import type { GradeBand } from '../marks/grade-bands.js';
 import type { Marks } from '../marks/fraction.js';
 import {
   KEYSET_EXAMPLES,
@@ -60,6 +61,8 @@ export interface ResultRow {
   /** What staff added after the exam; it is part of the score. */
   adjustmentMarks: Marks;
   waitingCount: number | null;
+  /** Of the institute. */
+  gradeBands: GradeBand[];
   /** Late answers without a decision. */
   lateCount: number;
   updatedAt: Date;
@@ -73,7 +76,8 @@ export const RESULT_COLUMNS = `a.id AS "attemptId", a.candidate_id AS "candidate
   a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
   a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
   a.adjustment_marks AS "adjustmentMarks",
-  a.waiting_count AS "waitingCount", ${LATE_COUNT} AS "lateCount",
+  a.waiting_count AS "waitingCount",
+  (SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", ${LATE_COUNT} AS "lateCount",
   greatest(a.updated_at, l.updated_at, ${LATE_CHANGED_AT}) AS "updatedAt"`;
 
 /** Joins candidate and learner to attempts `a`. */

@@ -7,7 +7,7 @@ import { ConnectionWith, EdgeTo } from '../core/graphql/connections.js';
 import { Paged } from '../core/graphql/paging.js';
 import { nearestNumber, type Marks } from '../marks/fraction.js';
 import { MarksScalar } from '../marks/marks.scalar.js';
-import { percentOfSubmitted, scoreOfSubmitted } from './submitted-score.js';
+import { gradeOfSubmitted, percentOfSubmitted, scoreOfSubmitted } from './submitted-score.js';
 import { ResultFilter, ResultSort, type ResultRow } from './result-list.queries.js';
 
 registerEnumType(ResultSort, {
@@ -132,9 +132,16 @@ export class Result {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The pass mark it was started under; null where there is none, and while it runs.',
+    description: 'The pass mark that counts for it; null where there is none, and while it runs.',
   })
   passMark!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The grade of the institute for that percentage, as it is rounded to two decimals; null while answers wait for marking, and where it has no grades.',
+  })
+  grade!: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -191,6 +198,7 @@ export function toResult(row: ResultRow): Result {
     adjustmentMarks: marked && row.adjustmentMarks,
     percent: percent && nearestNumber(percent),
     passMark: marked && row.rules.passMark,
+    grade: gradeOfSubmitted(row),
     isPassed: marked && isPassed(row.rules, marked),
     waitingCount: marked?.waitingCount ?? null,
     lateCount: row.lateCount,

@@ -1,6 +1,7 @@
 import type { Attempt } from '../attempts/attempt.entity.js';
 import type { AttemptScore } from '../attempts/submission/attempt-grading.port.js';
 import { fractionOf, type Fraction } from '../marks/fraction.js';
+import { gradeOf, type GradeBand } from '../marks/grade-bands.js';
 import { percentOf } from '../marks/total-marks.js';
 
 type RoundedScore = Pick<AttemptScore, 'score' | 'maxScore' | 'waitingCount'>;
@@ -24,4 +25,15 @@ export function percentOfSubmitted({
 }: Pick<Attempt, 'submittedAt' | 'exactScore' | 'exactMaxScore'>): Fraction | null {
   if (!submittedAt || exactScore === null || exactMaxScore === null) return null;
   return percentOf(fractionOf(exactScore), fractionOf(exactMaxScore));
+}
+
+/** The grade of a completely marked attempt; null for others, and where the institute has no grades. */
+export function gradeOfSubmitted({
+  gradeBands,
+  ...attempt
+}: Pick<Attempt, 'submittedAt' | 'exactScore' | 'exactMaxScore' | 'waitingCount'> & {
+  gradeBands: readonly GradeBand[];
+}): string | null {
+  const percent = attempt.waitingCount === 0 ? percentOfSubmitted(attempt) : null;
+  return percent && gradeOf(percent, gradeBands);
 }

@@ -5,6 +5,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import type { GradeBand } from '../marks/grade-bands.js';
 
 /**
  * The tenant. Each sign-up creates one, whatever its name; people join an existing one by
@@ -29,6 +30,10 @@ export class Institute {
   /** After so many months without activity, learners' personal data is erased. Null: never. */
   @Column('smallint', { nullable: true })
   learnerRetentionMonths!: number | null;
+
+  /** Grades by percentage, the highest first; none: results have no grades. */
+  @Column('jsonb', { default: [] })
+  gradeBands!: GradeBand[];
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -1,3 +1,4 @@
+import { GradeBandType } from './grade-bands/grade-bands.types.js';
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { Permission } from '../core/access/policy.js';
@@ -22,6 +23,11 @@ export class InstituteType {
 
   @Field({ description: 'Whether its staff have to set up two-factor log-in.' })
   requiresTwoFactor!: boolean;
+
+  @Field(() => [GradeBandType], {
+    description: 'Its grades by percentage, the highest first; empty: results have none.',
+  })
+  gradeBands!: GradeBandType[];
 
   @Field(() => DateTimeScalar, { description: 'When it was last changed.' })
   updatedAt!: Date;
@@ -94,8 +100,8 @@ export function toUser(user: User): UserType {
 }
 
 export function toInstitute(institute: Institute): InstituteType {
-  const { id, name, timeZone, requiresTwoFactor, updatedAt } = institute;
-  return { id, name, timeZone, requiresTwoFactor, updatedAt };
+  const { id, name, timeZone, requiresTwoFactor, gradeBands, updatedAt } = institute;
+  return { id, name, timeZone, requiresTwoFactor, gradeBands, updatedAt };
 }
 
 @InputType({ description: 'A new institute and its first member.' })

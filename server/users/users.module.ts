@@ -24,6 +24,8 @@ import { PasswordCheck } from './passwords/password-check.js';
 import { Passwords } from './passwords/passwords.js';
 import { ProfilePictureResolver } from './profile-picture.resolver.js';
 import { ProfilePictureService } from './profile-picture.service.js';
+import { GradeBandsResolver } from './grade-bands/grade-bands.resolver.js';
+import { GradeBandsService } from './grade-bands/grade-bands.service.js';
 import { ProfileResolver } from './profile.resolver.js';
 import { ProfileService } from './profile.service.js';
 import { RememberTokensService } from './sessions/remember-tokens.service.js';
@@ -127,6 +129,8 @@ export class UsersModule {}
     LogInResolver,
     ProfilePictureResolver,
     ProfileResolver,
+    GradeBandsResolver,
+    GradeBandsService,
     SessionsResolver,
     TwoFactorResolver,
   ],

@@ -10,6 +10,7 @@ import { useWayBack } from '../../ui/hooks/way-back';
 import { shownMarks } from '../../ui/marks';
 import { useCan } from '../../ui/session/abilities';
 import { adjustmentTexts } from '../../ui/texts/adjustment-texts';
+import { gradeTexts } from '../../ui/texts/grade-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { DescriptionList } from '../../ui/components/description-list';
 import { useFocusAfterRemoval } from '../../ui/hooks/use-focus-after-removal';
@@ -212,6 +213,7 @@ function Summary({ paper }: { paper: AttemptPaper }) {
     ...(result.percent !== null
       ? [{ name: results.columns.percent, value: formatPercent(result.percent) }]
       : []),
+    ...(result.grade !== null ? [{ name: gradeTexts.column, value: result.grade }] : []),
     ...(result.isPassed !== null
       ? [{ name: results.columns.passed, value: <Passed isPassed={result.isPassed} /> }]
       : []),

@@ -24,6 +24,7 @@ export const PAPER = graphql(`
         exactScore
         adjustmentMarks
         percent
+        grade
         isPassed
         waitingCount
         lateCount

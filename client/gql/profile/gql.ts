@@ -32,10 +32,11 @@ type Documents = {
     "\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n": typeof types.ChangeMemberRoleDocument,
     "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      id\n      deletionDueAt\n    }\n  }\n": typeof types.DeleteAccountDocument,
     "\n  mutation KeepAccount {\n    keepAccount {\n      id\n      deletionDueAt\n    }\n  }\n": typeof types.KeepAccountDocument,
+    "\n  mutation SetGradeBands($bands: [GradeBandInput!]!) {\n    setGradeBands(bands: $bands) {\n      id\n      gradeBands {\n        label\n        from\n      }\n    }\n  }\n": typeof types.SetGradeBandsDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input) {\n      id\n      email\n    }\n  }\n": typeof types.ChangeEmailDocument,
     "\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n": typeof types.RemoveProfilePictureDocument,
     "\n  mutation SetProfilePicture($imageId: ID!) {\n    setProfilePicture(imageId: $imageId) {\n      id\n      pictureUrl\n    }\n  }\n": typeof types.SetProfilePictureDocument,
-    "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": typeof types.ProfileDocument,
+    "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n        gradeBands {\n          label\n          from\n        }\n      }\n    }\n  }\n": typeof types.ProfileDocument,
     "\n  query LearnerRetention($months: Int) {\n    learnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n": typeof types.LearnerRetentionDocument,
     "\n  mutation SetLearnerRetention($months: Int) {\n    setLearnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n": typeof types.SetLearnerRetentionDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n    }\n  }\n": typeof types.EndSessionDocument,
@@ -69,10 +70,11 @@ const documents: Documents = {
     "\n  mutation ChangeMemberRole($id: ID!, $role: Role!) {\n    changeMemberRole(id: $id, role: $role) {\n      id\n      role\n    }\n  }\n": types.ChangeMemberRoleDocument,
     "\n  mutation DeleteAccount($password: String!) {\n    deleteAccount(password: $password) {\n      id\n      deletionDueAt\n    }\n  }\n": types.DeleteAccountDocument,
     "\n  mutation KeepAccount {\n    keepAccount {\n      id\n      deletionDueAt\n    }\n  }\n": types.KeepAccountDocument,
+    "\n  mutation SetGradeBands($bands: [GradeBandInput!]!) {\n    setGradeBands(bands: $bands) {\n      id\n      gradeBands {\n        label\n        from\n      }\n    }\n  }\n": types.SetGradeBandsDocument,
     "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input) {\n      id\n      email\n    }\n  }\n": types.ChangeEmailDocument,
     "\n  mutation RemoveProfilePicture {\n    removeProfilePicture {\n      id\n      pictureUrl\n    }\n  }\n": types.RemoveProfilePictureDocument,
     "\n  mutation SetProfilePicture($imageId: ID!) {\n    setProfilePicture(imageId: $imageId) {\n      id\n      pictureUrl\n    }\n  }\n": types.SetProfilePictureDocument,
-    "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n": types.ProfileDocument,
+    "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n        gradeBands {\n          label\n          from\n        }\n      }\n    }\n  }\n": types.ProfileDocument,
     "\n  query LearnerRetention($months: Int) {\n    learnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n": types.LearnerRetentionDocument,
     "\n  mutation SetLearnerRetention($months: Int) {\n    setLearnerRetention(months: $months) {\n      months\n      dueCount\n      unfinishedCount\n    }\n  }\n": types.SetLearnerRetentionDocument,
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      id\n    }\n  }\n": types.EndSessionDocument,
@@ -177,6 +179,10 @@ export function graphql(source: "\n  mutation KeepAccount {\n    keepAccount {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation SetGradeBands($bands: [GradeBandInput!]!) {\n    setGradeBands(bands: $bands) {\n      id\n      gradeBands {\n        label\n        from\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetGradeBands($bands: [GradeBandInput!]!) {\n    setGradeBands(bands: $bands) {\n      id\n      gradeBands {\n        label\n        from\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input) {\n      id\n      email\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeEmail($input: ChangeEmailInput!) {\n    changeEmail(input: $input) {\n      id\n      email\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -189,7 +195,7 @@ export function graphql(source: "\n  mutation SetProfilePicture($imageId: ID!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n        gradeBands {\n          label\n          from\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Profile {\n    me {\n      id\n      firstName\n      lastName\n      fullName\n      email\n      role\n      abilities\n      createdAt\n      pictureUrl\n      deletionDueAt\n      institute {\n        id\n        name\n        timeZone\n        gradeBands {\n          label\n          from\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -98,6 +98,7 @@ export const auditTexts = {
     extraAttempts: 'Extra attempts',
     role: 'Role',
     name: 'Name',
+    gradeBands: 'Grades',
     timeZone: 'Time zone',
   } as Record<string, string>,
   /** Labels of the details' values, where the values are codes and not text. */

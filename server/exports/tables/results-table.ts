@@ -2,7 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { isPassed } from '../../attempts/submission/pass-mark.js';
 import { fractionOf } from '../../marks/fraction.js';
 import { roundMarks } from '../../marks/total-marks.js';
-import { percentOfSubmitted, scoreOfSubmitted } from '../../results/submitted-score.js';
+import {
+  gradeOfSubmitted,
+  percentOfSubmitted,
+  scoreOfSubmitted,
+} from '../../results/submitted-score.js';
 import { countSubmittedAttempts, type SubmittedAttempt } from './exported-attempt.queries.js';
 import { submittedAttempts } from './submitted-attempts.js';
 import type { Cell, Table, TableColumn } from './table.js';
@@ -62,6 +66,7 @@ export async function resultsTable(
     { header: 'Score', kind: 'NUMBER', width: 9 },
     { header: 'Out of', kind: 'NUMBER', width: 9 },
     { header: 'Per cent', kind: 'NUMBER', width: 9 },
+    { header: 'Grade', kind: 'TEXT', width: 9 },
     { header: 'Passed', kind: 'TEXT', width: 9 },
     { header: 'Waiting for marking', kind: 'NUMBER', width: 20 },
     { header: 'Late answers undecided', kind: 'NUMBER', width: 22 },
@@ -96,6 +101,7 @@ function cellsOf(row: SubmittedAttempt, toWallClock: (time: Date) => number): Ce
     marked?.score ?? null,
     marked?.maxScore ?? null,
     percent && roundMarks(percent),
+    gradeOfSubmitted(row),
     passed === null ? null : passed ? 'Yes' : 'No',
     marked?.waitingCount ?? null,
     row.lateCount,

@@ -1,0 +1,26 @@
+/** Texts about the grades of an institute. */
+export const gradeTexts = {
+  heading: 'Grades',
+  /** Of a column, and of one result. */
+  column: 'Grade',
+  lead: 'Results show the grade for their percentage, in lists, prints and exports.',
+  none: 'Results have no grades yet, only percentages.',
+  listed: (label: string, from: string) => `${label} from ${from} %`,
+  change: 'Change the grades',
+  title: 'Grades by percentage',
+  hint: 'The highest first. The percentage counts as it is shown, rounded to two decimals. A change applies to all results, also of earlier exams.',
+  grade: (place: number) => `Grade ${place}`,
+  from: (place: number) => `From per cent, grade ${place}`,
+  remove: (place: number) => `Remove grade ${place}`,
+  removeShort: 'Remove',
+  add: 'Add a grade',
+  usual: 'Fill in A+ to F',
+  empty: 'No grades. Add the highest one first.',
+  labelError: 'A grade has 1 to 12 characters.',
+  twice: 'Two grades have the same name.',
+  fromError: 'A percentage from 0 to 100, with at most two decimals.',
+  order: 'Each grade must begin below the one before it.',
+  lowest: 'The lowest grade must begin at 0.',
+  save: 'Save',
+  saved: 'The grades have been changed.',
+};
