@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { invigilationTexts } from '../ui/texts/invigilation-texts';
 import { formatNumber, formatPercent, useFormatTime } from '../ui/format';
+import { gradeTexts } from '../ui/texts/grade-texts';
 import { printTexts } from '../ui/texts/print-texts';
 import { resultTexts } from '../ui/texts/result-texts';
 import type { ResultFilter, ResultSort } from '../ui/result-order';
@@ -43,9 +44,12 @@ export function ResultList({
     ...(search ? [{ name: words.search, value: search }] : []),
   ];
   const hasPassMark = rows.some(({ isPassed }) => isPassed !== null);
+  const hasGrades = rows.some(({ grade }) => grade !== null);
   const shown = COLUMNS.filter(
     ({ key }) =>
-      !hidden.some((hiddenKey) => hiddenKey === key) && (key !== 'passed' || hasPassMark),
+      !hidden.some((hiddenKey) => hiddenKey === key) &&
+      (key !== 'passed' || hasPassMark) &&
+      (key !== 'grade' || hasGrades),
   );
   return (
     <>
@@ -119,6 +123,7 @@ const COLUMNS: readonly PrintedColumn[] = [
     className: classes.figure,
     show: ({ percent }) => percent !== null && formatPercent(percent),
   },
+  { key: 'grade', name: gradeTexts.column, show: ({ grade }) => grade },
   {
     key: 'passed',
     name: columns.passed,

@@ -53,6 +53,7 @@ const RESULTS = graphql(`
         score
         maxScore
         percent
+        grade
         isPassed
         waitingCount
       }

@@ -25,7 +25,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -75,7 +76,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -91,7 +93,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (
@@ -124,7 +127,8 @@ a.number, a.rules, a.started_at AS "startedAt", a.submitted_at AS "submittedAt",
 a.submitted_by AS "submittedBy", a.score::float8, a.max_score::float8 AS "maxScore",
 a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
 a.adjustment_marks AS "adjustmentMarks",
-a.waiting_count AS "waitingCount", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
+a.waiting_count AS "waitingCount",
+(SELECT i.grade_bands FROM institutes i WHERE i.id = a.institute_id) AS "gradeBands", (SELECT count(*)::int FROM late_responses k LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id
 WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false)) AS "lateCount",
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt" FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id WHERE a.id IN (

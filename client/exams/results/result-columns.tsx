@@ -9,6 +9,9 @@ import type { SortDirection } from '../../ui/components/sort-head';
 import { formatNumber, formatPercent } from '../../ui/format';
 import type { ResultSort } from '../../ui/result-order';
 import type { HideableColumn } from '../../ui/storage/hidden-columns';
+import { shownMarks, type Marks } from '../../ui/marks';
+import { adjustmentTexts } from '../../ui/texts/adjustment-texts';
+import { gradeTexts } from '../../ui/texts/grade-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { formatDuration } from '../format-duration';
@@ -81,7 +84,12 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
     isNumeric: true,
     isInTrials: true,
     sorts: { ascending: 'LOWEST', descending: 'BEST', first: 'descending' },
-    show: ({ score, maxScore }) => <Score result={{ score, maxScore, waitingCount: null }} />,
+    show: ({ score, maxScore, adjustmentMarks }) => (
+      <>
+        <Score result={{ score, maxScore, waitingCount: null }} />
+        <Adjusted by={adjustmentMarks} />
+      </>
+    ),
   },
   {
     key: 'percent',
@@ -92,6 +100,7 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
     sorts: { ascending: 'LOWEST_PERCENT', descending: 'HIGHEST_PERCENT', first: 'descending' },
     show: ({ percent }) => percent !== null && formatPercent(percent),
   },
+  { key: 'grade', name: gradeTexts.column, kind: 'plain', show: ({ grade }) => grade },
   {
     key: 'passed',
     name: columns.passed,
@@ -116,6 +125,13 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
     ),
   },
 ];
+
+/** What staff added after the exam; nothing where they added nothing. */
+function Adjusted({ by }: { by: Marks | null }) {
+  return (
+    by !== null && by !== '0' && <CellNote>{adjustmentTexts.included(shownMarks(by))}</CellNote>
+  );
+}
 
 interface CellProps extends CellContext {
   result: Result;

@@ -26,7 +26,10 @@ export function ResultTable({ results, isTrial = false, ...more }: ResultTablePr
   const context = { isTrial, from, formatTime: useFormatTime() };
   const columns = RESULT_COLUMNS.filter(
     ({ key, isInTrials = false }) =>
-      (!isTrial || isInTrials) && !hidden.some((hiddenKey) => hiddenKey === key),
+      (!isTrial || isInTrials) &&
+      !hidden.some((hiddenKey) => hiddenKey === key) &&
+      // Institutes without grades do not see an empty column.
+      (key !== 'grade' || results.some(({ grade }) => grade !== null)),
   );
   return (
     <RecordTable

@@ -29,7 +29,9 @@ export const RESULTS = graphql(`
         secondsTaken
         score
         maxScore
+        adjustmentMarks
         percent
+        grade
         isPassed
         waitingCount
         lateCount

@@ -8,6 +8,7 @@ export const HIDEABLE_COLUMNS = [
   'submitted',
   'score',
   'percent',
+  'grade',
   'passed',
 ] as const;
 

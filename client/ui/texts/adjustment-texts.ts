@@ -81,6 +81,7 @@ export const adjustmentTexts = {
   adjust: 'Adjust the result',
   /** Of marks that were added, which are part of the score. */
   column: 'Adjustment',
+  included: (marks: string) => `adjusted by ${marks}`,
   leaveTitle: 'Leave without applying?',
   leaveHint: 'What you have typed here is not applied, and would be lost.',
   leave: 'Leave',

@@ -16,7 +16,7 @@ export class GradeBandsService {
 
   /** @param input the highest first; none for no grades @throws VALIDATION */
   async set(viewer: Viewer, input: readonly GradeBand[]): Promise<Institute> {
-    const bands = validate(gradeBandRules, input, 'bands');
+    const { bands } = validate(gradeBandRules, { bands: input });
     return this.work.runOnce(async (tx) => {
       const institute = await lockInstitute(tx, viewer.instituteId);
       const change = { from: textOf(institute.gradeBands), to: textOf(bands) };

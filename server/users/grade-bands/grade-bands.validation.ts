@@ -16,8 +16,7 @@ const band = z.object({
   from: z.number(FROM).multipleOf(0.01, FROM).min(0, FROM).max(100, FROM),
 });
 
-/** The highest first; none turns grades off. */
-export const gradeBandRules = z
+const bandsRule = z
   .array(band)
   .max(MAX_BANDS, COUNT)
   .superRefine((bands, context) => {
@@ -32,3 +31,6 @@ export const gradeBandRules = z
     const last = bands.length - 1;
     if (last >= 0 && bands[last]?.from !== 0) complain(last, 'from', LOWEST);
   });
+
+/** The highest first; none turns grades off. */
+export const gradeBandRules = z.object({ bands: bandsRule });
