@@ -63,6 +63,7 @@ const VALUES = [
   'ImportCell',
   'ImportFault',
   'ImportPreviewRow',
+  'GradeBand',
   'ImportProblem',
   'ImportWarning',
   'InvitedCandidates',

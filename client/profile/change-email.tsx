@@ -8,7 +8,7 @@ import { useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';
 import { toast } from '../ui/feedback/toasts';
 import { AddressStep } from './address-step';
 import { NO_CHANGE, type EmailDraft } from './email-draft';
-import { ChangeButton, FormError } from './form-dialog-parts';
+import { ChangeButton, FormError } from './forms/form-dialog-parts';
 import { PasswordStep } from './password-step';
 import { useAddressCode } from './use-address-code';
 

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/components/dialog';
 import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { toast } from '../ui/feedback/toasts';
 import { ChangedElsewhere } from './changed-elsewhere';
-import { ChangeButton, FormError, FormButtons, UnsavedGuard } from './form-dialog-parts';
+import { ChangeButton, FormError, FormButtons, UnsavedGuard } from './forms/form-dialog-parts';
 import type { Profile } from './profile.query';
 import { TimeZoneSelect } from './time-zone-select';
 import { useDraftDialog } from './use-draft-dialog';

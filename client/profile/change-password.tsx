@@ -11,8 +11,8 @@ import { Dialog } from '../ui/components/dialog';
 import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { PasswordField } from '../ui/components/password-field';
 import { toast } from '../ui/feedback/toasts';
-import { ChangeButton, FormError, FormButtons, UnsavedGuard } from './form-dialog-parts';
-import { useFormSave } from './use-form-save';
+import { ChangeButton, FormError, FormButtons, UnsavedGuard } from './forms/form-dialog-parts';
+import { useFormSave } from './forms/use-form-save';
 
 const CHANGE_PASSWORD = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {

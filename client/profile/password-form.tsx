@@ -5,8 +5,8 @@ import { authTexts as auth } from '../ui/texts/auth-texts';
 import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { PasswordField } from '../ui/components/password-field';
 import { twoFactorTexts } from '../ui/texts/two-factor-texts';
-import { FormError, FormButtons } from './form-dialog-parts';
-import { useFormSave } from './use-form-save';
+import { FormError, FormButtons } from './forms/form-dialog-parts';
+import { useFormSave } from './forms/use-form-save';
 
 interface PasswordFormProps {
   /** The address of the account. */

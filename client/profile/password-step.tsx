@@ -10,9 +10,9 @@ import { Notice } from '../ui/feedback/notice';
 import { PasswordField } from '../ui/components/password-field';
 import { toProblem, problemMessage } from '../ui/feedback/problem';
 import type { EmailDraft } from './email-draft';
-import { FormError } from './form-dialog-parts';
+import { FormError } from './forms/form-dialog-parts';
 import { PROFILE } from './profile.query';
-import { useFormSave } from './use-form-save';
+import { useFormSave } from './forms/use-form-save';
 
 const CHANGE_EMAIL = graphql(`
   mutation ChangeEmail($input: ChangeEmailInput!) {

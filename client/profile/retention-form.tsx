@@ -5,7 +5,7 @@ import type { LearnerRetentionQuery } from '../gql/profile/graphql';
 import { problemMessage, toProblem } from '../ui/feedback/problem';
 import { toast } from '../ui/feedback/toasts';
 import { retentionTexts as words } from '../ui/texts/retention-texts';
-import { FormButtons, FormError } from './form-dialog-parts';
+import { FormButtons, FormError } from './forms/form-dialog-parts';
 import { RETENTION, SET_RETENTION } from './retention.query';
 
 const OFFERED = [6, 12, 18, 24, 36, 60, 120];

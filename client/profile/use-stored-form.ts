@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDraftAutosave } from '../ui/drafts/draft-autosave';
 import { hasChanges, mergeDrafts, type StaleField } from '../ui/drafts/merge-drafts';
 import { PROFILE, type Profile } from './profile.query';
-import { useFormSave } from './use-form-save';
+import { useFormSave } from './forms/use-form-save';
 
 /** An autosaved draft with the values it was based on. These names are persisted. */
 export interface StoredChanges<Draft> {

@@ -1,4 +1,4 @@
-import { GradeBandType } from './grade-bands/grade-bands.types.js';
+import { GradeBandType } from './grade-band.types.js';
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../core/graphql/date-time.scalar.js';
 import type { Permission } from '../core/access/policy.js';

@@ -1,5 +1,4 @@
 /** Adjustments of results through the API. */
-import { expect } from 'vitest';
 import type { Api, Data } from './api.js';
 
 const FIELDS = `id kind attemptId learnerName marks passMark wrongMarks wrongMarksBasis reason
@@ -15,6 +14,8 @@ export const PREVIEW = `query ($input: AdjustmentValueInput!) {
 export const UNDOING = `query ($id: ID!) { undoingPreview(id: $id) { ${PREVIEW_FIELDS} } }`;
 export const MAKE = `mutation ($input: MakeAdjustmentInput!) { makeAdjustment(input: $input) { ${FIELDS} } }`;
 export const UNDO = `mutation ($input: UndoAdjustmentInput!) { undoAdjustment(input: $input) { ${FIELDS} } }`;
+
+const PATIENCE_MS = 200_000;
 
 export const REASON = 'The question could be read in two ways';
 
@@ -46,9 +47,12 @@ export async function adjustmentsOf(by: Api, quizId: string): Promise<Data> {
   return (await by.ask(ADJUSTMENTS, { quizId }))['examAdjustments'] as Data;
 }
 
-/** Waits for the worker. */
+/** Waits until a worker has changed all results. */
 export async function appliedToAll(by: Api, quizId: string): Promise<void> {
-  const pending = async (): Promise<unknown[]> =>
-    (await adjustmentsOf(by, quizId))['adjustments'].filter((one: Data) => one['isPending']);
-  await expect.poll(pending).toEqual([]);
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    const { adjustments } = await adjustmentsOf(by, quizId);
+    if (!(adjustments as Data[]).some((one) => one['isPending'])) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`The adjustments of ${quizId} were not applied`);
 }

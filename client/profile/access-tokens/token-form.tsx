@@ -12,8 +12,8 @@ import { PasswordField } from '../../ui/components/password-field';
 import { isOutcomeUnknown } from '../../ui/feedback/problem';
 import { readSession } from '../../ui/session/session';
 import { isWholeNumber, parseNumber } from '../../ui/typed-number';
-import { FormError, FormButtons, UnsavedGuard } from '../form-dialog-parts';
-import { useFormSave } from '../use-form-save';
+import { FormError, FormButtons, UnsavedGuard } from '../forms/form-dialog-parts';
+import { useFormSave } from '../forms/use-form-save';
 import { NEW_DRAFT, toTokenDraft, type StoredTokenDraft, type TokenDraft } from './token-draft';
 
 const CREATE = graphql(`

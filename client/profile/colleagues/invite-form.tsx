@@ -8,9 +8,9 @@ import { focusFirstError } from '../../ui/hooks/focus-first-error';
 import { useDraftAutosave } from '../../ui/drafts/draft-autosave';
 import { memberTexts as words } from '../../ui/texts/member-texts';
 import { toast } from '../../ui/feedback/toasts';
-import { FormError, FormButtons, UnsavedGuard } from '../form-dialog-parts';
+import { FormError, FormButtons, UnsavedGuard } from '../forms/form-dialog-parts';
 import { RoleChoice } from './role-choice';
-import { useFormSave } from '../use-form-save';
+import { useFormSave } from '../forms/use-form-save';
 
 const INVITE = graphql(`
   mutation InviteMember($input: InviteMemberInput!) {

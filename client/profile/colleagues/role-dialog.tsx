@@ -7,7 +7,7 @@ import { memberTexts as words } from '../../ui/texts/member-texts';
 import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { toast } from '../../ui/feedback/toasts';
 import type { Colleague } from './colleagues.query';
-import { FormError, FormButtons } from '../form-dialog-parts';
+import { FormError, FormButtons } from '../forms/form-dialog-parts';
 import { RoleChoice } from './role-choice';
 
 const CHANGE = graphql(`

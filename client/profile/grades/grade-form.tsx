@@ -3,8 +3,8 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { toast } from '../../ui/feedback/toasts';
 import { gradeTexts as words } from '../../ui/texts/grade-texts';
-import { FormButtons, FormError, UnsavedGuard } from '../form-dialog-parts';
-import { useFormSave } from '../use-form-save';
+import { FormButtons, FormError, UnsavedGuard } from '../forms/form-dialog-parts';
+import { useFormSave } from '../forms/use-form-save';
 import {
   gradeProblems,
   MAX_GRADES,

@@ -9,10 +9,10 @@ import { focusFirstError } from '../../ui/hooks/focus-first-error';
 import { QrCode } from '../../ui/components/qr-code';
 import { toast } from '../../ui/feedback/toasts';
 import { twoFactorTexts as words } from '../../ui/texts/two-factor-texts';
-import { FormError, FormButtons } from '../form-dialog-parts';
+import { FormError, FormButtons } from '../forms/form-dialog-parts';
 import { PasswordForm } from '../password-form';
 import classes from './two-factor.module.css';
-import { useFormSave } from '../use-form-save';
+import { useFormSave } from '../forms/use-form-save';
 
 const BEGIN = graphql(`
   mutation BeginTwoFactor($password: String!, $code: String) {

@@ -4,7 +4,7 @@ import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { InstituteType, toInstitute } from '../user.types.js';
 import { GradeBandsService } from './grade-bands.service.js';
-import { GradeBandInput } from './grade-bands.types.js';
+import { GradeBandInput } from '../grade-band.types.js';
 
 @Resolver()
 @SessionOnly()

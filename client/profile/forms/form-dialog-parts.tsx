@@ -1,10 +1,10 @@
 /** Common parts of the account forms. */
 import { Button } from '@mantine/core';
-import { DialogActions } from '../ui/components/dialog-actions';
-import { accountTexts } from '../ui/texts/account-texts';
-import { LeaveGuard } from '../ui/drafts/leave-guard';
-import { Notice } from '../ui/feedback/notice';
-import { texts } from '../ui/texts/texts';
+import { DialogActions } from '../../ui/components/dialog-actions';
+import { accountTexts } from '../../ui/texts/account-texts';
+import { LeaveGuard } from '../../ui/drafts/leave-guard';
+import { Notice } from '../../ui/feedback/notice';
+import { texts } from '../../ui/texts/texts';
 
 const { leaveTitle, leaveHint, profile } = accountTexts;
 

@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
-import { toProblem, problemMessage, type Problem } from '../ui/feedback/problem';
+import { toProblem, problemMessage, type Problem } from '../../ui/feedback/problem';
 
 interface Form {
   setErrors: (errors: FormErrors) => void;
