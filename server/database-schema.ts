@@ -14,6 +14,7 @@ import { GradeChange } from './grading/grade-change.entity.js';
 import { Export, ExportFile } from './exports/export.entity.js';
 import { ScoreAdjustment } from './grading/score-adjustment.entity.js';
 import { Grade } from './grading/grade.entity.js';
+import { MarkingAssignment } from './grading/assignments/marking-assignment.entity.js';
 import { MarkingAlias } from './grading/manual/marking-alias.entity.js';
 import { MarkingClaim } from './grading/manual/marking-claim.entity.js';
 import { MarkingSettings, Rubric } from './grading/manual/marking-settings.entity.js';
@@ -93,6 +94,7 @@ export const databaseSchema: DatabaseSchema = {
     Learner,
     Mail,
     MarkingAlias,
+    MarkingAssignment,
     MarkingClaim,
     MarkingSettings,
     MemberInvitation,

@@ -23,6 +23,7 @@ const WITHOUT_RECORD: Record<string, string> = {
   'Import.uploadId': 'a file, which no type describes',
   'MarkedLearner.learnerId': 'a pseudonym, not the id of a learner',
   'MarkingLearner.learnerId': 'a pseudonym, not the id of a learner',
+  'MarkingTeamMember.userId': 'a colleague, maybe a former one, whose name is beside it',
   'McqQuestion.correctOptionId': 'one of `options`',
   'OptionFigures.optionId': 'a part of the question of a revision, which is beside it',
   'Placement.questionId': 'the question itself, which is read by the id of a placement',

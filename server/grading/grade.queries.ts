@@ -3,6 +3,9 @@ import type { Marks } from '../marks/fraction.js';
 import type { Outcome } from '../questions/kinds/question-kind.js';
 import type { GradeSource } from './grade.entity.js';
 
+/** SQL condition: a person marks the answer with the grade `g`, as in the index of grades. */
+export const FOR_MARKERS = `(g.outcome = 'WAITING' OR g.source = 'MARKER')`;
+
 /** A stored answer, and its grade of the previous marking. */
 export interface StoredAnswer {
   questionId: string;

@@ -19,6 +19,10 @@ import { AdjustmentsService } from './adjustments/adjustments.service.js';
 import { AttemptAdjuster } from './adjustments/attempt-adjuster.js';
 import { FailedAdjustments } from './adjustments/failed-adjustments.js';
 import { ScoreAdjustment } from './score-adjustment.entity.js';
+import { MarkingAssignmentsService } from './assignments/marking-assignments.service.js';
+import { MarkingTeamResolver } from './assignments/marking-team.resolver.js';
+import { MarkingTeamService } from './assignments/marking-team.service.js';
+import { MarkingTeam } from './assignments/marking-team.types.js';
 import { AutomaticGrading } from './automatic-grading.js';
 import { NameVisibility } from './manual/name-visibility.js';
 import { MarkingCopies } from './manual/marking-copies.js';
@@ -63,6 +67,7 @@ export class GradingModule {}
   providers: [
     ...[AdjustedResultType, Adjustment].map((owner) => AttemptField(owner)),
     ...[Marking, MarkingAnswer].map((owner) => QuizField(owner)),
+    ...[Marking, MarkingAnswer, MarkingTeam].map((owner) => QuizField(owner)),
     ...[ListedMarkingAnswer, MarkingQuestion, RubricType].map((owner) => QuestionField(owner)),
     AdjustmentListService,
     AdjustmentPreviews,
@@ -71,12 +76,15 @@ export class GradingModule {}
     AttemptAdjuster,
     MarkingAliases,
     MarkingAnswersService,
+    MarkingAssignmentsService,
     MarkingDeskService,
     MarkingOverviewService,
     MarkingQueueService,
     MarkingResolver,
     MarkingSettingsResolver,
     MarkingSettingsService,
+    MarkingTeamResolver,
+    MarkingTeamService,
     MarksService,
     RemarksService,
   ],

@@ -55,6 +55,7 @@ import { TimesMailings1795988311557 } from './1795988311557-TimesMailings.js';
 import { SampleQuizzes1795990226024 } from './1795990226024-SampleQuizzes.js';
 import { AttemptPauses1796011420995 } from './1796011420995-AttemptPauses.js';
 import { ScoreAdjustments1796045655155 } from './1796045655155-ScoreAdjustments.js';
+import { MarkingAssignments1796045925102 } from './1796045925102-MarkingAssignments.js';
 import { GradeBands1796050184032 } from './1796050184032-GradeBands.js';
 
 /** In the order in which they are applied. */
@@ -116,5 +117,6 @@ export const migrations = [
   SampleQuizzes1795990226024,
   AttemptPauses1796011420995,
   ScoreAdjustments1796045655155,
+  MarkingAssignments1796045925102,
   GradeBands1796050184032,
 ];

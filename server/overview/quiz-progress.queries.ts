@@ -5,6 +5,7 @@ import { defineQuery } from '../core/database/define-query.js';
 import { closingClockSql, pausedSinceSql } from '../exams/pauses/open-pause.queries.js';
 import type { ExamRules } from '../exams/rules/exam-rules.entity.js';
 import { ReviewContent, ReviewTime } from '../exams/rules/exam-rules.entity.js';
+import { WAITING_FOR_ASSIGNEE } from '../grading/assignments/marking-assignment.queries.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 
 /** SQL condition: the candidate `c` belongs to the exam: no preview, and not removed before they started. */
@@ -52,6 +53,9 @@ export interface ProgressRow
   learnerCount: number;
   runningCount: number;
   submittedCount: number;
+  /** Answers that wait for marks. */
+  waitingCount: number;
+  /** Of those, the ones that the viewer may mark. */
   toMarkCount: number;
   lateCount: number;
   awaitsLearners: boolean;
@@ -60,7 +64,10 @@ export interface ProgressRow
 }
 
 /** Reads those of `$ids` that belong to the institute, whatever their number by one statement. */
-export const listQuizProgress = defineQuery<{ ids: string[]; instituteId: string }, ProgressRow>(`
+export const listQuizProgress = defineQuery<
+  { ids: string[]; instituteId: string; assigneeId: string | null },
+  ProgressRow
+>(`
   SELECT q.id, q.status, q.is_completed AS "isCompleted", q.deleted_at AS "deletedAt",
     coalesce(r.is_ready, false) AS "isReady", r.opens_at AS "opensAt", r.closes_at AS "closesAt",
     coalesce(r.review_content, '${ReviewContent.SCORE}') AS "reviewContent",
@@ -72,9 +79,11 @@ export const listQuizProgress = defineQuery<{ ids: string[]; instituteId: string
       WHERE a.quiz_id = q.id AND a.submitted_at IS NULL AND NOT a.is_preview) AS "runningCount",
     (SELECT count(*)::int FROM attempts a
       WHERE a.quiz_id = q.id AND ${SUBMITTED}) AS "submittedCount",
-    (SELECT coalesce(sum(a.waiting_count), 0)::int FROM attempts a
-      WHERE a.institute_id = $instituteId AND a.quiz_id = q.id AND a.waiting_count > 0
-        AND ${SUBMITTED}) AS "toMarkCount",
+    marking."waitingCount", marking."toMarkCount",
     ${lateCountSql('q.id')} AS "lateCount", ${AWAITS_LEARNERS} AS "awaitsLearners", now() AS now
   FROM quizzes q LEFT JOIN exam_rules r ON r.quiz_id = q.id
+    CROSS JOIN LATERAL (SELECT coalesce(sum(a.waiting_count), 0)::int AS "waitingCount",
+        coalesce(sum(${WAITING_FOR_ASSIGNEE}), 0)::int AS "toMarkCount"
+      FROM attempts a WHERE a.institute_id = $instituteId AND a.quiz_id = q.id
+        AND a.waiting_count > 0 AND ${SUBMITTED}) marking
   WHERE q.id = ANY($ids::uuid[]) AND q.institute_id = $instituteId`);

@@ -4,6 +4,7 @@ import { CurrentViewer } from '../core/access/parameters.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { RecordBatches } from '../core/graphql/record-batches.js';
+import { possibleAssignee } from '../grading/assignments/assigned-answers.js';
 import { QuizType } from '../quizzes/quiz.types.js';
 import { listQuizProgress, type ProgressRow } from './quiz-progress.queries.js';
 import { QuizProgress, toQuizProgress } from './quiz-progress.types.js';
@@ -13,7 +14,11 @@ import { QuizStage } from './quiz-stage.js';
 @Injectable()
 export class QuizProgressById extends RecordBatches<ProgressRow> {
   constructor(work: UnitOfWork) {
-    super(async ({ instituteId }, ids) => listQuizProgress(work.manager, { ids, instituteId }));
+    super(async (viewer, ids) => {
+      const { instituteId } = viewer;
+      const assigneeId = possibleAssignee(viewer);
+      return listQuizProgress(work.manager, { ids, instituteId, assigneeId });
+    });
   }
 }
 

@@ -38,7 +38,7 @@ export class QuizProgress {
   @Field(() => Int, { description: 'Submitted attempts.' })
   submittedCount!: number;
 
-  @Field(() => Int, { description: 'Answers that wait for marks.' })
+  @Field(() => Int, { description: 'Answers that wait for marks, and are yours to mark.' })
   toMarkCount!: number;
 
   @Field(() => Int, { description: 'Late answers that wait for a decision.' })
@@ -61,6 +61,8 @@ export function toQuizProgress(row: ProgressRow): QuizProgress {
   const { status, isCompleted, deletedAt, revisionQuestionCount, opensAt, closesAt } = row;
   const facts = {
     ...row,
+    // The stage is that of the whole exam, whoever looks.
+    toMarkCount: row.waitingCount,
     quiz: { status, isCompleted, deletedAt },
     revision: revisionQuestionCount === null ? null : { questionCount: revisionQuestionCount },
     review: { ...row, content: row.reviewContent, time: row.reviewTime },

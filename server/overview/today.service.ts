@@ -5,6 +5,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import type { Role } from '../core/access/role.js';
 import { SharedReads } from '../core/database/shared-reads.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
+import { possibleAssignee } from '../grading/assignments/assigned-answers.js';
 import { CorrectionCounts } from './correction-counts.js';
 import {
   findInstituteFacts,
@@ -26,10 +27,14 @@ const PERMISSIONS: Readonly<Record<WaitingKind, Permission>> = {
   [WaitingKind.FAILED_IMPORT]: 'exam.edit',
 };
 
-/** What of an institute is read: all whose viewers have one role and the same permissions share it. */
+/**
+ * What of an institute is read: all whose viewers have one role and the same permissions share it. Markers do not: each may
+ * be assigned other answers.
+ */
 interface Part {
   instituteId: string;
   role: Role;
+  assigneeId: string | null;
   kinds: WaitingKind[];
 }
 
@@ -52,7 +57,7 @@ export class TodayService {
     const { instituteId, role } = viewer;
     const own = { instituteId, createdBy: viewer.userId };
     const kinds = Object.values(WaitingKind).filter((kind) => can(viewer, own, PERMISSIONS[kind]));
-    const part: Part = { instituteId, role, kinds };
+    const part: Part = { instituteId, role, assigneeId: possibleAssignee(viewer), kinds };
     return this.reads.read(JSON.stringify(part), null);
   }
 
@@ -95,12 +100,13 @@ export class TodayService {
   private async readWaiting({
     instituteId,
     role,
+    assigneeId,
     kinds,
   }: Part): Promise<Pick<Today, 'waiting' | 'waitingTotal'>> {
     const lists: { total: number; entries: TodayWaiting[] }[] = [];
     for (const kind of kinds) {
-      const rows = await listWaiting(this.work.manager, { kind }, { instituteId });
-      const undated = await this.findUndated(role, kind, rows);
+      const rows = await listWaiting(this.work.manager, { kind }, { instituteId, assigneeId });
+      const undated = await this.findUndated({ role, assigneeId }, kind, rows);
       const entries = rows.map((row) => ({
         ...row,
         kind,
@@ -119,13 +125,13 @@ export class TodayService {
    * they saw who was done then.
    */
   private async findUndated(
-    role: Role,
+    { role, assigneeId: userId }: Pick<Part, 'role' | 'assigneeId'>,
     kind: WaitingKind,
     rows: readonly { quizId: string }[],
   ): Promise<string[]> {
-    if (kind !== WaitingKind.TO_MARK) return [];
+    if (kind !== WaitingKind.TO_MARK || userId === null) return [];
     return this.names.findHidden(
-      { role },
+      { role, userId },
       rows.map(({ quizId }) => quizId),
     );
   }

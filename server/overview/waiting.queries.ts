@@ -4,6 +4,7 @@ import { IS_WAITING as IS_WAITING_RETURN } from '../attempts/returns/return.quer
 import { HAS_RUNNING_ATTEMPTS } from '../attempts/submission/submission.queries.js';
 import { defineQueryVariants } from '../core/database/define-query.js';
 import { closingClockSql } from '../exams/pauses/open-pause.queries.js';
+import { WAITING_FOR_ASSIGNEE } from '../grading/assignments/marking-assignment.queries.js';
 import { ImportState } from '../imports/import.entity.js';
 import { AWAITS_LEARNERS } from './quiz-progress.queries.js';
 import { waitsForStaff } from './quiz-stage.js';
@@ -69,11 +70,12 @@ const SOURCES: Readonly<Record<WaitingKind, string>> = {
       FROM quizzes q JOIN (${LATE_ANSWERS}) ON k.quiz_id = q.id
       WHERE ${OF_INSTITUTE} AND ${IS_WAITING} AND ${SUBMITTED} GROUP BY q.id`,
   [WaitingKind.TO_MARK]: `
-      SELECT q.id AS quiz_id, sum(a.waiting_count)::int AS count, min(a.submitted_at) AS since,
-        NULL::uuid AS import_id
-      FROM quizzes q JOIN attempts a ON a.quiz_id = q.id
-      WHERE ${OF_INSTITUTE} AND a.institute_id = $instituteId AND ${SUBMITTED}
-        AND a.waiting_count > 0 GROUP BY q.id`,
+      SELECT quiz_id, sum(waiting)::int AS count, min(submitted_at) AS since, NULL::uuid AS import_id
+      FROM (SELECT q.id AS quiz_id, a.submitted_at, ${WAITING_FOR_ASSIGNEE} AS waiting
+        FROM quizzes q JOIN attempts a ON a.quiz_id = q.id
+        WHERE ${OF_INSTITUTE} AND a.institute_id = $instituteId AND ${SUBMITTED}
+          AND a.waiting_count > 0) marked
+      WHERE waiting > 0 GROUP BY quiz_id`,
   [WaitingKind.UNRELEASED]: `
       SELECT q.id AS quiz_id,
         (SELECT count(*)::int FROM attempts a WHERE a.quiz_id = q.id AND ${SUBMITTED}) AS count,
@@ -95,7 +97,7 @@ const NEWEST_FIRST: readonly WaitingKind[] = [WaitingKind.UNRELEASED, WaitingKin
 /** What waits of one kind: some entries, the most urgent first. */
 export const listWaiting = defineQueryVariants<
   { kind: WaitingKind },
-  { instituteId: string },
+  { instituteId: string; assigneeId: string | null },
   Listed<Omit<TodayWaiting, 'kind'>>
 >(
   Object.values(WaitingKind).map((kind) => ({ kind })),

@@ -27,16 +27,23 @@ LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.quest
 ) page JOIN quizzes q ON q.id = page.quiz_id
 ORDER BY since ASC, quiz_id, import_id;
 
--- listWaiting {"kind":"TO_MARK"}: $1 instituteId
+-- listWaiting {"kind":"TO_MARK"}: $1 assigneeId, $2 instituteId
 SELECT page.quiz_id AS "quizId", q.title, page.count, page.since,
   page.import_id AS "importId", page.total
 FROM (
   SELECT found.*, (count(*) OVER ())::int AS total FROM (
-    SELECT q.id AS quiz_id, sum(a.waiting_count)::int AS count, min(a.submitted_at) AS since,
-      NULL::uuid AS import_id
-    FROM quizzes q JOIN attempts a ON a.quiz_id = q.id
-    WHERE q.institute_id = $1 AND q.deleted_at IS NULL AND a.institute_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
-      AND a.waiting_count > 0 GROUP BY q.id
+    SELECT quiz_id, sum(waiting)::int AS count, min(submitted_at) AS since, NULL::uuid AS import_id
+    FROM (SELECT q.id AS quiz_id, a.submitted_at, (CASE WHEN $1::uuid IS NULL
+  OR NOT EXISTS (SELECT FROM marking_assignments s WHERE s.quiz_id = a.quiz_id) THEN a.waiting_count
+ELSE (SELECT count(*)::int FROM grades g
+  WHERE g.attempt_id = a.id AND g.outcome = 'WAITING' AND ($1::uuid IS NULL OR EXISTS (SELECT FROM marking_assignments s
+WHERE s.user_id = $1 AND s.quiz_id = g.quiz_id
+  AND (s.question_ids IS NULL OR g.question_id = ANY(s.question_ids))
+  AND (s.candidate_ids IS NULL OR a.candidate_id = ANY(s.candidate_ids))))) END) AS waiting
+      FROM quizzes q JOIN attempts a ON a.quiz_id = q.id
+      WHERE q.institute_id = $2 AND q.deleted_at IS NULL AND a.institute_id = $2 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
+        AND a.waiting_count > 0) marked
+    WHERE waiting > 0 GROUP BY quiz_id
   ) found ORDER BY since ASC, quiz_id, import_id LIMIT 20
 ) page JOIN quizzes q ON q.id = page.quiz_id
 ORDER BY since ASC, quiz_id, import_id;

@@ -4,8 +4,7 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { findExamsWithHiddenNames } from '../grading/manual/name-visibility.js';
-import { markingErrors } from '../grading/manual/marking.errors.js';
+import { assertNamesVisible, findExamsWithHiddenNames } from '../grading/manual/name-visibility.js';
 import { Learner } from '../candidates/learner.entity.js';
 import { candidateErrors } from '../candidates/candidate.errors.js';
 import {
@@ -29,7 +28,7 @@ export class LearnerProgressService {
   /**
    * Leaves out exams whose names are hidden from the viewer.
    * @throws LEARNER_NOT_FOUND, also for one of another institute; VALIDATION; MARKING_ANONYMOUS
-   *   where all exams of the learner are hidden
+   *   or MARKING_ASSIGNED where all exams of the learner are hidden
    */
   async read(viewer: Viewer, learnerId: string, page: PageArgs): Promise<LearnerProgressData> {
     const { take, skip } = pageBounds(page);
@@ -53,7 +52,9 @@ export class LearnerProgressService {
     const rows = await listExamsOfLearner(manager, { learnerId: learner.id });
     const all = rows.map(({ quizId }) => quizId);
     const hidden = await findExamsWithHiddenNames(manager, viewer, all);
-    if (all.length > 0 && hidden.length === all.length) throw markingErrors.MARKING_ANONYMOUS();
+    const [first] = hidden;
+    if (first !== undefined && hidden.length === all.length)
+      await assertNamesVisible(manager, viewer, first);
     return hidden;
   }
 }

@@ -1,20 +1,14 @@
 /** In an exam that is marked anonymously, no operation shows markers a name. */
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { Permission } from '../../server/core/access/policy.js';
-import { accessOf, isEnough, isOfAccount, isPublic } from '../setup/handlers.js';
-import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { sitting, type Page } from '../setup/attempts.js';
 import type { DataKind } from '../setup/account-data.js';
 import { anyEmail, person, type Person } from '../setup/factories.js';
-import { isPart, ruleOf } from '../setup/id-rules.js';
 import { EXTEND } from '../setup/interventions.js';
 import { invite, LINK } from '../setup/learners.js';
 import { ADD_REMARK, markedExam, SETTINGS } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
-import { operations, slotsOf, type Operation } from '../setup/operations.js';
-import { errorCodes, callOperation } from '../setup/operation-calls.js';
+import { operationsOfMarkers, responsesTo } from '../setup/marker-operations.js';
 
 const app = useApplication();
 const NAME = 'Persephone Quillfeather';
@@ -77,41 +71,19 @@ async function noted(quizId: string, candidateId: string, { id: attemptId }: Pag
   for (const [kinds, id] of found) for (const kind of kinds) theirs.set(kind, id);
 }
 
-/** The responses: with required arguments only, and with each optional argument added. */
-async function responsesTo(by: Api, operation: Operation): Promise<string> {
-  const slots = slotsOf(operation).filter((slot) => !isPart(slot));
-  const answers = [];
-  for (const wanted of ['', ...slots.filter((slot) => !slot.isRequired).map(({ path }) => path)]) {
-    const ids = new Map(
-      slots.map((slot) => {
-        const { takes } = ruleOf(operation.name, slot);
-        return [slot.path, (takes && theirs.get(takes)) ?? randomUUID()];
-      }),
-    );
-    const { data, errors } = await callOperation(by, operation, ids, wanted);
-    expect(errorCodes(errors), operation.name).not.toContain('INTERNAL');
-    answers.push({ data, errors });
-  }
-  return JSON.stringify(answers);
-}
-
-const open = operations.filter(
-  (operation) => !isPublic(operation) && isEnough('MARKER', accessOf(operation.name) as Permission),
-);
-const ofOthers = open.filter((operation) => !isOfAccount(operation));
-
-it.each(ofOthers.map((operation) => [operation.name, operation] as const))(
+it.each(operationsOfMarkers.map((operation) => [operation.name, operation] as const))(
   '%s shows a marker no name',
   async (_name, operation) => {
-    const answer = await responsesTo(marker.api, operation);
+    const answer = await responsesTo(marker.api, operation, theirs);
     for (const secret of secrets) expect(answer).not.toContain(secret);
   },
 );
 
 it('the test would notice a name: owners get names from operations that markers are refused', async () => {
   const naming = [];
-  for (const operation of ofOthers.filter(({ kind }) => kind === 'query'))
-    if ((await responsesTo(owner.api, operation)).includes(NAME)) naming.push(operation.name);
+  for (const operation of operationsOfMarkers.filter(({ kind }) => kind === 'query'))
+    if ((await responsesTo(owner.api, operation, theirs)).includes(NAME))
+      naming.push(operation.name);
   expect(naming.sort()).toEqual([
     'attemptPaper',
     'bubbleSheet',

@@ -31,6 +31,9 @@ const PARTS = [
   'RubricLevelInput.id',
 ];
 
+/** A marker of the institute, in an exam that was taken. */
+const MARKED: Record<string, DataKind> = { 'input.quizId': 'markedQuiz', 'input.userId': 'member' };
+
 /**
  * The rules by operation and path where the name alone is ambiguous, then by name. A slot without a rule
  * fails the test: add one together with a new operation.
@@ -111,6 +114,9 @@ const RULES: Record<string, Rule> = {
   imageId: rule('image'),
   learnerId: rule('learner'),
   learnerIds: rule('learner'),
+  'assignMarker.input.questionIds': { ...rule('markedQuestion'), beside: MARKED },
+  'assignMarker.input.learnerIds': { ...rule('markedLearner'), beside: MARKED },
+  userId: rule('member'),
   'deleteRemark.id': rule('remark'),
   'updateRemark.input.id': rule('remark'),
   'gradeHistory.id': rule('markedAnswer'),

@@ -224,6 +224,8 @@ export type ErrorCode =
   | 'LINK_INVALID'
   /** This exam is marked without names. You can view this once nobody is taking it and all answers are marked. */
   | 'MARKING_ANONYMOUS'
+  /** You mark a part of this exam. Its learners and results are shown to those who see all of it. */
+  | 'MARKING_ASSIGNED'
   /** The marks of this exam have too many different fractions to add up. Use fewer, for example only thirds and quarters. */
   | 'MARKS_TOO_FINE'
   /** This e-mail address already belongs to one of your colleagues. */
@@ -260,6 +262,8 @@ export type ErrorCode =
   | 'NOT_ALLOWED'
   /** This file is not an exported exam. */
   | 'NOT_AN_EXAM_FILE'
+  /** Only colleagues with the role of a marker can be assigned answers to mark. */
+  | 'NOT_A_MARKER'
   /** This file is neither an .xlsx workbook nor a .csv table. Save it as .xlsx (Excel Workbook) and upload it again. */
   | 'NOT_A_TABLE'
   /** This file is not an .xlsx workbook. Save it as .xlsx (Excel Workbook) and upload it again. */

@@ -9,5 +9,8 @@ export abstract class NameVisibilityPort {
   abstract check(viewer: Viewer, quizId: string): Promise<void>;
 
   /** The exams of `quizIds` whose candidates the viewer must not see. */
-  abstract findHidden(viewer: Pick<Viewer, 'role'>, quizIds: readonly string[]): Promise<string[]>;
+  abstract findHidden(
+    viewer: Pick<Viewer, 'role' | 'userId'>,
+    quizIds: readonly string[],
+  ): Promise<string[]>;
 }

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { isId } from '../../core/errors/validation.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import type { AnsweredQuestion } from '../answered-question.mapper.js';
+import { isAssigned } from '../assignments/assigned-answers.js';
 import { Grade } from '../grade.entity.js';
 import { GradeChange } from '../grade-change.entity.js';
 import { withMarkers, type GradeWithMarker } from '../grades-with-markers.js';
@@ -52,12 +53,13 @@ export class MarkingAnswersService {
     private readonly aliases: MarkingAliases,
   ) {}
 
-  /** @throws ANSWER_NOT_FOUND, also for another institute's and for previews; NOT_ALLOWED */
+  /** @throws ANSWER_NOT_FOUND, also for another institute's, for previews and for what others mark; NOT_ALLOWED */
   async read(viewer: Viewer, id: string): Promise<AnswerToMark> {
     const { manager } = this.work;
     const stored = isId(id) ? await manager.findOneBy(Grade, { id }) : null;
     if (!stored) throw markingErrors.ANSWER_NOT_FOUND();
     const row = await this.row(viewer, stored);
+    if (!(await isAssigned(manager, viewer, stored))) throw markingErrors.ANSWER_NOT_FOUND();
     const [paper, [grade], settings, rubric, [claimant]] = await Promise.all([
       this.papers.get(row.paperId),
       withMarkers(manager, [stored]),

@@ -7,6 +7,7 @@ import type { RevisionQuestion } from '../../exams/revisions/paper-revision.enti
 import { PaperRevisions } from '../../exams/revisions/paper-revisions.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
+import { assigneeIn } from '../assignments/assigned-answers.js';
 import { MarkingAliases } from './marking-aliases.js';
 import {
   countAnswersByQuestion,
@@ -24,6 +25,8 @@ import { RemarksService } from './remarks.service.js';
 /** Marking progress of a question. */
 export interface QuestionProgress {
   question: RevisionQuestion;
+  /** In the latest paper, from 1; null where that no longer has it. */
+  number: number | null;
   rubric: Rubric | null;
   waiting: number;
   marked: number;
@@ -33,6 +36,8 @@ export interface QuestionProgress {
 /** Settings and marking progress of an exam. */
 export interface MarkingOverview {
   settings: MarkingSettings;
+  /** Whether the viewer sees only what is assigned to them. */
+  isPart: boolean;
   questions: QuestionProgress[];
   remarks: Remark[];
 }
@@ -58,26 +63,36 @@ export class MarkingOverviewService {
   /** @throws QUIZ_NOT_FOUND, NOT_ALLOWED */
   async read(viewer: Viewer, quizId: string): Promise<MarkingOverview> {
     const { id } = await this.quizzes.read(viewer, quizId, 'exam.mark');
+    const { manager } = this.work;
+    const { userId } = viewer;
+    const assigneeId = await assigneeIn(manager, viewer, id);
     const [settings, rubrics, remarks, counts, current] = await Promise.all([
       this.settings.get(id),
       this.settings.getRubrics(id),
       this.remarks.list(id),
-      countAnswersByQuestion(this.work.manager, { quizId: id, userId: viewer.userId }),
+      countAnswersByQuestion(manager, { quizId: id, userId, assigneeId }),
       this.revisions.current(id),
     ]);
     const counted = new Map(counts.map((one) => [one.questionId, one]));
     const questionsNow = current ? (await this.papers.get(current.id)).questions : [];
+    const numbers = new Map(questionsNow.map((question, index) => [question.id, index + 1]));
+    // Who sees only a part sees no question without answers: it may not be theirs.
+    const isPart = assigneeId !== null;
     const shown = questionsNow.filter(
-      (question) => counted.has(question.id) || kindNamed(question.kind).needsMarker === true,
+      ({ id: questionId, kind }) =>
+        counted.has(questionId) || (!isPart && kindNamed(kind).needsMarker === true),
     );
     const earlier = counts.filter(({ questionId }) => shown.every(({ id }) => id !== questionId));
     const questions = [...shown, ...(await this.findEarlierQuestions(id, earlier))];
     return {
       settings,
+      isPart,
       remarks,
       questions: questions.map((question) => {
         const { waiting = 0, marked = 0, mine = 0 } = counted.get(question.id) ?? {};
-        return { question, rubric: rubrics.get(question.id) ?? null, waiting, marked, mine };
+        const number = numbers.get(question.id) ?? null;
+        const rubric = rubrics.get(question.id) ?? null;
+        return { question, number, rubric, waiting, marked, mine };
       }),
     };
   }
@@ -98,9 +113,10 @@ export class MarkingOverviewService {
     await this.aliases.ensure(id);
     const { isAnonymous } = await this.settings.get(id);
     const { manager } = this.work;
+    const values = { quizId: id, assigneeId: await assigneeIn(manager, viewer, id) };
     const [items, [total]] = await Promise.all([
-      listLearners(manager, { onlyWaiting, isAnonymous }, { quizId: id, take, skip }),
-      countLearners(manager, { onlyWaiting }, { quizId: id }),
+      listLearners(manager, { onlyWaiting, isAnonymous }, { ...values, take, skip }),
+      countLearners(manager, { onlyWaiting }, values),
     ]);
     const shown = items.map((item) => ({ ...item, isAnonymous }));
     return {

@@ -3,6 +3,8 @@ import { SUBMITTED } from '../../attempts/attempt.queries.js';
 import { defineQuery, defineQueryVariants } from '../../core/database/define-query.js';
 import type { Marks } from '../../marks/fraction.js';
 import type { Outcome } from '../../questions/kinds/question-kind.js';
+import { IS_ASSIGNED } from '../assignments/marking-assignment.queries.js';
+import { FOR_MARKERS } from '../grade.queries.js';
 
 /** Which answers to list. */
 export enum MarkingState {
@@ -39,10 +41,9 @@ export interface QueueParameters {
   questionIds: string[];
   /** Of the viewer. */
   userId: string;
+  /** The viewer, if they see only what is assigned to them; null: everything. */
+  assigneeId: string | null;
 }
-
-/** Answers that a person marks, as in the index of grades. */
-export const FOR_MARKERS = `(g.outcome = 'WAITING' OR g.source = 'MARKER')`;
 
 const CONDITIONS: Record<MarkingState, string> = {
   [MarkingState.WAITING]: `g.outcome = 'WAITING'`,
@@ -54,7 +55,8 @@ const CONDITIONS: Record<MarkingState, string> = {
 const FROM = `FROM grades g JOIN attempts a ON a.id = g.attempt_id
   JOIN marking_aliases m ON m.candidate_id = a.candidate_id`;
 
-const IN_SCOPE = `g.quiz_id = $quizId AND ($aliasId::uuid IS NULL OR m.id = $aliasId) AND ${SUBMITTED}`;
+const IN_SCOPE = `g.quiz_id = $quizId AND ($aliasId::uuid IS NULL OR m.id = $aliasId) AND ${SUBMITTED}
+  AND ${IS_ASSIGNED}`;
 
 /**
  * Answers in the order of the paper; within a question, in an order that discloses no candidate.

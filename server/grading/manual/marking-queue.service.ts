@@ -8,6 +8,7 @@ import { candidateErrors } from '../../candidates/candidate.errors.js';
 import { PaperRevisions } from '../../exams/revisions/paper-revisions.js';
 import { questionErrors } from '../../questions/question.errors.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
+import { assigneeIn } from '../assignments/assigned-answers.js';
 import { markingErrors } from './marking.errors.js';
 import { MarkingAliases } from './marking-aliases.js';
 import { upsertClaim } from './marking-claim.queries.js';
@@ -134,7 +135,9 @@ export class MarkingQueueService {
     if (learnerId !== null && !(await this.exists(findAlias, quiz.id, learnerId)))
       throw candidateErrors.LEARNER_NOT_FOUND();
     const questionIds = questionId === null ? await this.questionOrder(quiz.id) : [questionId];
-    return { quizId: quiz.id, aliasId: learnerId, questionIds, userId: viewer.userId };
+    const assigneeId = await assigneeIn(this.work.manager, viewer, quiz.id);
+    const { userId } = viewer;
+    return { quizId: quiz.id, aliasId: learnerId, questionIds, userId, assigneeId };
   }
 
   private async exists(

@@ -97,6 +97,12 @@ export class MarkingQuestion {
   @Field(() => ID, { description: 'Which question.' })
   questionId!: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its number in the latest paper, from 1; null where that no longer has it.',
+  })
+  number!: number | null;
+
   @Field(() => QuestionKindName, { description: 'Its kind.' })
   kind!: string;
 
@@ -123,6 +129,12 @@ export class Marking {
 
   @Field(() => MarkingSettingsType, { description: 'How it is marked.' })
   settings!: MarkingSettingsType;
+
+  @Field({
+    description:
+      'Whether you see and mark only what is assigned to you, which may be nothing: the counts and the questions are of that.',
+  })
+  isPart!: boolean;
 
   @Field(() => Int, { description: 'Answers without marks.' })
   waitingCount!: number;
@@ -189,16 +201,18 @@ export function toRemark({ id, shortcut, text, version, updatedAt }: Remark): Re
   return { id, shortcut, text, version, updatedAt };
 }
 
-export function toMarking({ settings, questions, remarks }: MarkingOverview): Marking {
+export function toMarking({ settings, isPart, questions, remarks }: MarkingOverview): Marking {
   const total = (count: (one: QuestionProgress) => number): number =>
     questions.reduce((sum, one) => sum + count(one), 0);
   return {
     quizId: settings.quizId,
     settings: toSettings(settings),
+    isPart,
     waitingCount: total(({ waiting }) => waiting),
     markedCount: total(({ marked }) => marked),
-    questions: questions.map(({ question, rubric, waiting, marked, mine }) => ({
+    questions: questions.map(({ question, number, rubric, waiting, marked, mine }) => ({
       questionId: question.id,
+      number,
       kind: question.kind,
       text: question.text,
       waitingCount: waiting,

@@ -12,6 +12,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { isId, validate } from '../../core/errors/validation.js';
+import { isAssigned } from '../assignments/assigned-answers.js';
 import { refreshScore } from '../attempt-score.js';
 import { Grade, GradeSource, type ChosenLevel } from '../grade.entity.js';
 import { insertGradeState } from '../grade-change.queries.js';
@@ -162,6 +163,8 @@ export class MarksService {
     const { manager } = tx;
     const [locked] = isId(id) ? await lockAttemptForMarking(manager, { gradeId: id }) : [];
     const attempt = authorize(viewer, locked, 'exam.mark', markingErrors.ANSWER_NOT_FOUND);
+    if (!(await isAssigned(manager, viewer, { id, quizId: attempt.quizId })))
+      throw markingErrors.ANSWER_NOT_FOUND();
     if (await isErased(manager, attempt.candidateId)) throw candidateErrors.LEARNER_ERASED();
     // Read under the lock: somebody else may have marked it meanwhile.
     const grade = await manager.findOneByOrFail(Grade, { id });

@@ -4,6 +4,7 @@ import { NameVisibilityPort } from '../../attempts/events/name-visibility.port.j
 import { Role } from '../../core/access/role.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { assertSeesAll, findNarrowedExams } from '../assignments/assigned-answers.js';
 import { markingErrors } from './marking.errors.js';
 import { listExamsWithHiddenNames } from './marking-settings.queries.js';
 
@@ -20,26 +21,28 @@ export async function areNamesHidden(
   return (await findExamsWithHiddenNames(manager, viewer, [quizId])).length > 0;
 }
 
-/** The exams of `quizIds` whose names are hidden from the viewer. */
+/** The exams of `quizIds` whose results with names are hidden from the viewer, also because they mark only a part. */
 export async function findExamsWithHiddenNames(
   manager: EntityManager,
-  { role }: Pick<Viewer, 'role'>,
+  viewer: Pick<Viewer, 'role' | 'userId'>,
   quizIds: readonly string[],
 ): Promise<string[]> {
-  if (role !== Role.MARKER) return [];
+  if (viewer.role !== Role.MARKER) return [];
   const rows = await listExamsWithHiddenNames(manager, { quizIds });
-  return rows.map(({ id }) => id);
+  const narrowed = await findNarrowedExams(manager, viewer, quizIds);
+  return [...new Set([...rows.map(({ id }) => id), ...narrowed])];
 }
 
 /**
  * For pages that show a candidate's answers with their name.
- * @throws MARKING_ANONYMOUS
+ * @throws MARKING_ANONYMOUS, MARKING_ASSIGNED where they mark a part of the exam only
  */
 export async function assertNamesVisible(
   manager: EntityManager,
   viewer: Viewer,
   quizId: string,
 ): Promise<void> {
+  await assertSeesAll(manager, viewer, quizId);
   if (await areNamesHidden(manager, viewer, quizId)) throw markingErrors.MARKING_ANONYMOUS();
 }
 
@@ -50,13 +53,13 @@ export class NameVisibility extends NameVisibilityPort {
     super();
   }
 
-  /** @throws MARKING_ANONYMOUS */
+  /** @throws MARKING_ANONYMOUS, MARKING_ASSIGNED */
   override async check(viewer: Viewer, quizId: string): Promise<void> {
     await assertNamesVisible(this.work.manager, viewer, quizId);
   }
 
   override async findHidden(
-    viewer: Pick<Viewer, 'role'>,
+    viewer: Pick<Viewer, 'role' | 'userId'>,
     quizIds: readonly string[],
   ): Promise<string[]> {
     return findExamsWithHiddenNames(this.work.manager, viewer, quizIds);

@@ -3,6 +3,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { requesterOf } from '../../core/jobs/fair-queue.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
+import { assertSeesAll } from '../../grading/assignments/assigned-answers.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { resultErrors } from '../result.errors.js';
 import { AttemptSet } from './attempt-set.js';
@@ -38,13 +39,14 @@ export class FiguresService {
   /**
    * @param asked `revision`: whose questions to analyse; null: of the latest that was submitted
    * @throws QUIZ_NOT_FOUND, also for somebody else's; REVISION_NOT_TAKEN, TOO_MANY_ANSWERS,
-   *   FIGURES_FAILED, BUSY
+   *   FIGURES_FAILED, BUSY, MARKING_ASSIGNED
    */
   async read(
     viewer: Viewer,
     asked: { quizId: string; set: AttemptSet; revision: number | null },
   ): Promise<FiguresAnswer> {
     const { id: quizId } = await this.quizzes.read(viewer, asked.quizId);
+    await assertSeesAll(this.work.manager, viewer, quizId);
     const { set } = asked;
     const revisions = await listTakenRevisions(this.work.manager, { quizId });
     const revision = revisions.find(
