@@ -43,6 +43,12 @@ export const examRoutes = [
             })),
           },
           {
+            path: 'marking/team',
+            lazy: lazyCode(async () => ({
+              Component: (await import('../marking/team-page')).TeamPage,
+            })),
+          },
+          {
             path: 'running',
             lazy: lazyCode(async () => ({
               Component: (await import('../exams/invigilation/running-page')).RunningPage,
@@ -60,6 +66,12 @@ export const examRoutes = [
         path: 'marking/answers',
         lazy: lazyCode(async () => ({
           Component: (await import('../marking/answers-page')).AnswersPage,
+        })),
+      },
+      {
+        path: 'marking/compare',
+        lazy: lazyCode(async () => ({
+          Component: (await import('../marking/compare-page')).ComparePage,
         })),
       },
       {

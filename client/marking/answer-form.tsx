@@ -1,8 +1,6 @@
-import { Button, Group, Paper, Stack, Text, TextInput, Textarea, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { formatNumber } from '../ui/format';
-import { MAX_MARKS_CHARACTERS, parseMarks, shownMarks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { Notice } from '../ui/feedback/notice';
 import { lazyComponent } from '../ui/lazy/lazy-component';
@@ -11,21 +9,11 @@ import { AnswerView, QuestionView } from './answer-view';
 import classes from './desk.module.css';
 import type { HistoryDialogProps } from './history-dialog';
 import { learnerName } from './learner-name';
-import {
-  appendRemark,
-  isValidMark,
-  isComplete,
-  isUnfinished,
-  currentLevels,
-  marksOfDraft,
-  marksOfLevels,
-  expandRemark,
-} from './mark-draft';
+import { appendRemark } from './mark-draft';
+import { MarkFields, MarkSaveState } from './mark-fields';
 import type { MarkingAnswer, Remark } from './marking.query';
 import type { RemarksDialogProps } from './remarks-dialog';
-import { RubricLevels } from './rubric-levels';
-import { StaleMarks } from './stale-marks';
-import { needsReason, useMarkAutosave } from './use-mark-autosave';
+import { useMarkForm } from './use-mark-form';
 
 const { desk: words } = markingTexts;
 
@@ -43,8 +31,8 @@ interface AnswerFormProps {
   openWith: string | null;
   /** Called after saving; resolves when the next answer is shown or failed to load. */
   onMarked: (before: MarkingAnswer, now: MarkingAnswer) => Promise<void>;
-  /** Opens the next answer without saving; resolves in the same way. */
-  onNext: () => Promise<void>;
+  /** Opens the next answer without saving; resolves in the same way. Left out where there is no next one. */
+  onNext: (() => Promise<void>) | undefined;
   onPrevious: (() => void) | undefined;
   /** Called when the marks were returned to the rule. */
   onTakenBack: (now: MarkingAnswer) => void;
@@ -54,37 +42,19 @@ interface AnswerFormProps {
 /** The form for the marks and the comment of an answer. */
 export function AnswerForm(props: AnswerFormProps) {
   const { opened, remarks, openWith, onMarked, onNext, onPrevious, onTakenBack } = props;
-  const { answer, draft, state, problem, theirs, change, save, keepMine, takeTheirs } =
-    useMarkAutosave(opened);
-  const [showsErrors, setShowsErrors] = useState(false);
+  const form = useMarkForm(opened);
+  const { answer, draft, change, save, refs } = form;
   /** Another answer is being opened: what is typed now is not meant for this one. */
   const [isLeaving, setLeaving] = useState(false);
   const [areRemarksOpen, remarksDialog] = useDisclosure(false);
   const [isHistoryOpen, historyDialog] = useDisclosure(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const reason = useRef<HTMLInputElement>(null);
-  const comment = useRef<HTMLTextAreaElement>(null);
-  const { answered, rubric, settings } = answer;
-  const maxMarks = shownMarks(answered.maxMarks);
-  const step = formatNumber(settings.step);
-  const marks = parseMarks(draft.marks);
-  const isBinding = rubric.isBinding && rubric.criteria.length > 0;
-  const isValid = isValidMark(marks, answer, marksOfDraft(answer, draft));
-  const isTyping = isUnfinished(draft.marks) && !showsErrors;
-  const asksReason = needsReason(answer);
-  const lacksReason = asksReason && draft.reason.trim() === '';
-  const isUntouched = state === 'saved' && answered.marks === null && draft.comment === '';
 
   useShortcutHelp(markingTexts.shortcuts);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const saveAndContinue = async (): Promise<void> => {
-    setShowsErrors(true);
-    if (marks === null || !isValid || lacksReason) {
-      (lacksReason && marks !== null && isValid ? reason : field).current?.focus();
-      return;
-    }
+    if (!form.check()) return;
     await leaveThrough(async () => {
       const saved = await save(false);
       if (saved) await onMarked(opened, saved);
@@ -109,13 +79,13 @@ export function AnswerForm(props: AnswerFormProps) {
       // Enter presses a focused button.
       if (document.activeElement?.closest('button, a')) return false;
       void saveAndContinue();
-    } else if (/^[0-9.,]$/.test(key) && !isBinding) {
+    } else if (/^[0-9.,]$/.test(key) && !form.isBinding) {
       change({ marks: key });
-      field.current?.focus();
-    } else if (key === 'n' || key === 'ArrowRight') void leaveFor(onNext);
+      refs.field.current?.focus();
+    } else if ((key === 'n' || key === 'ArrowRight') && onNext) void leaveFor(onNext);
     else if ((key === 'p' || key === 'ArrowLeft') && onPrevious) void leaveFor(onPrevious);
-    else if (key === 'm') field.current?.focus();
-    else if (key === 'c') comment.current?.focus();
+    else if (key === 'm') refs.field.current?.focus();
+    else if (key === 'c') refs.comment.current?.focus();
     else if (key === 'r') remarksDialog.open();
     else if (key === 'h') historyDialog.open();
     else return false;
@@ -141,12 +111,12 @@ export function AnswerForm(props: AnswerFormProps) {
         }}
       >
         <Stack className={classes.reading}>
-          <QuestionView answered={answered} />
+          <QuestionView answered={answer.answered} number={answer.number} />
           <Paper withBorder p="md" component="section" aria-label={words.answer}>
             <Title order={2} size="h4" ref={heading} tabIndex={-1} mb="sm">
               {words.answerOf(learnerName(answer.learner))}
             </Title>
-            <AnswerView answered={answered} />
+            <AnswerView answered={answer.answered} />
           </Paper>
         </Stack>
         <div className={classes.marking}>
@@ -156,71 +126,7 @@ export function AnswerForm(props: AnswerFormProps) {
                 {words.openWithHint}
               </Notice>
             )}
-            {!opened.isSubmitted && (
-              <Notice tone="warning" title={words.reopened}>
-                {words.reopenedHint}
-              </Notice>
-            )}
-            {theirs && (
-              <StaleMarks
-                theirs={theirs}
-                mine={draft}
-                onTakeTheirs={takeTheirs}
-                onKeepMine={() => void keepMine()}
-              />
-            )}
-            <RubricLevels
-              answer={answer}
-              draft={draft}
-              onChoose={(chosen) => {
-                const levels = currentLevels(answer, chosen);
-                const sum = marksOfLevels(answer, levels);
-                const isOpen = isBinding && !isComplete(answer, levels);
-                const proposed = sum === null || isOpen ? '' : sum;
-                change({ levels, marks: proposed });
-              }}
-            />
-            <TextInput
-              ref={field}
-              label={words.marks(maxMarks)}
-              description={isBinding ? words.marksByRubric : words.marksHint(step)}
-              autoComplete="off"
-              readOnly={isBinding}
-              value={draft.marks}
-              error={
-                isValid || isTyping
-                  ? showsErrors && marks === null && words.marksNeeded
-                  : words.marksWrong(maxMarks, step)
-              }
-              onChange={({ currentTarget }) =>
-                change({ marks: currentTarget.value.slice(0, MAX_MARKS_CHARACTERS) })
-              }
-            />
-            {asksReason && (
-              <TextInput
-                ref={reason}
-                label={words.reason}
-                description={words.reasonHint}
-                maxLength={500}
-                value={draft.reason}
-                error={showsErrors && lacksReason && words.reasonNeeded}
-                onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
-              />
-            )}
-            <Textarea
-              ref={comment}
-              label={words.comment}
-              description={words.commentHint}
-              autosize
-              minRows={3}
-              maxRows={14}
-              maxLength={5_000}
-              dir="auto"
-              value={draft.comment}
-              onChange={({ currentTarget }) =>
-                change({ comment: expandRemark(currentTarget.value, remarks) })
-              }
-            />
+            <MarkFields form={form} remarks={remarks} />
             <Group gap="sm">
               <Button variant="subtle" onClick={remarksDialog.open} {...RemarksDialog.preload}>
                 {words.remarks}
@@ -231,16 +137,14 @@ export function AnswerForm(props: AnswerFormProps) {
             </Group>
           </Stack>
           <Stack gap="xs" className={classes.actions}>
-            <Text role="status" size="sm" c={state === 'saved' ? 'dimmed' : undefined}>
-              {problem
-                ? `${words.states.refused}: ${problem}`
-                : words.states[isUntouched ? 'untouched' : state]}
-            </Text>
+            <MarkSaveState form={form} />
             <Group gap="sm">
               <Button type="submit">{words.save}</Button>
-              <Button variant="default" onClick={() => void leaveFor(onNext)}>
-                {words.next}
-              </Button>
+              {onNext && (
+                <Button variant="default" onClick={() => void leaveFor(onNext)}>
+                  {words.next}
+                </Button>
+              )}
               {onPrevious && (
                 <Button variant="default" onClick={() => void leaveFor(onPrevious)}>
                   {words.previous}

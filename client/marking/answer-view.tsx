@@ -8,14 +8,20 @@ const { desk: words } = markingTexts;
 
 type Answered = MarkingAnswer['answered'];
 
+interface QuestionViewProps {
+  answered: Answered;
+  /** In the paper; the learner may have had another order. */
+  number: number;
+}
+
 /** The question as the candidate saw it, with its key. */
-export function QuestionView({ answered }: { answered: Answered }) {
-  const { place, text, image } = answered;
+export function QuestionView({ answered, number }: QuestionViewProps) {
+  const { text, image } = answered;
   return (
-    <Paper withBorder p="md" component="section" aria-label={words.question(place)}>
+    <Paper withBorder p="md" component="section" aria-label={words.question(number)}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed" fw={600}>
-          {words.question(place)}
+          {words.question(number)}
         </Text>
         <WrittenText isHeading text={text} />
         <StoredPicture image={image} />

@@ -1,17 +1,19 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { examPath } from '../ui/exam-paths';
 import { shownMarks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { toProblem, problemMessage } from '../ui/feedback/problem';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
-import { EmptyState, ErrorState } from '../ui/feedback/states';
+import { ErrorState } from '../ui/feedback/states';
 import { toast } from '../ui/feedback/toasts';
 import { useIsHere } from '../ui/hooks/use-is-here';
 import { useLiveUpdates } from '../ui/hooks/use-live-updates';
 import { AnswerForm } from './answer-form';
+import { paperPath } from './desk-path';
+import { DonePanel } from './done-panel';
 import { CHANGED, MARK, MARKING, NEXT, TO_RULE, type MarkingAnswer } from './marking.query';
 import { markStateOf } from './mark-draft';
 import { MarkingProgress } from './marking-progress';
@@ -26,6 +28,9 @@ export function DeskPage() {
   const [url, setUrl] = useSearchParams();
   const [questionId, learnerId] = [url.get('question'), url.get('learner')];
   const answerId = url.get('answer');
+  /** Opened from a learner's paper, for one answer. */
+  const paper = paperPath(url.get('paper'));
+  const navigate = useNavigate();
   const scope = { quizId, questionId, learnerId };
   const apollo = useApolloClient();
   const isHere = useIsHere();
@@ -78,6 +83,14 @@ export function DeskPage() {
     show(visited.at(-1) ?? null);
     setVisited(visited.slice(0, -1));
   };
+  // Another part of the exam in the same page.
+  const part = `${questionId} ${learnerId}`;
+  const [shownPart, setShownPart] = useState(part);
+  if (shownPart !== part) {
+    setShownPart(part);
+    setDone(false);
+    setVisited([]);
+  }
   const openFirst = useEffectEvent(() => void next(null));
   useEffect(() => {
     if (answerId !== null || isDone) return;
@@ -99,7 +112,9 @@ export function DeskPage() {
         });
       toast('success', words.undone);
       setReopened((count) => count + 1);
-      show(id);
+      if (paper === null) show(id);
+      // The paper is shown, with the marks that were undone.
+      else ignoreErrors(apollo.refetchQueries({ include: 'active' }));
     } catch (error) {
       toast('failure', problemMessage(toProblem(error)));
     }
@@ -111,8 +126,8 @@ export function DeskPage() {
     <Stack gap="md">
       <Group justify="space-between" gap="md" align="flex-end">
         <div style={{ flex: '1 1 16rem' }}>{counts && <MarkingProgress {...counts} />}</div>
-        <Button component={Link} to={back} variant="default">
-          {words.back}
+        <Button component={Link} to={paper ?? back} variant="default">
+          {paper === null ? words.back : words.backToPaper}
         </Button>
       </Group>
       {data?.marking.settings.isAnonymous && (
@@ -129,21 +144,7 @@ export function DeskPage() {
         />
       )}
       {isDone && answerId === null && (
-        <EmptyState
-          of="marking"
-          title={words.done}
-          hint={words.doneHint}
-          action={
-            <Group gap="sm" justify="center">
-              <Button component={Link} to={back} variant="default">
-                {words.back}
-              </Button>
-              <Button component={Link} to={examPath(quizId, 'results')}>
-                {words.toResults}
-              </Button>
-            </Group>
-          }
-        />
+        <DonePanel scope={scope} marking={data?.marking} back={back} />
       )}
       {answerId !== null && (
         <OpenAnswer key={`${answerId} ${reopened}`} id={answerId}>
@@ -158,9 +159,10 @@ export function DeskPage() {
                 const maxMarks = shownMarks(now.answered.maxMarks);
                 toast('success', words.marked(marks, maxMarks), () => void undo(before, now));
                 refresh();
-                await next(answerId);
+                if (paper === null) await next(answerId);
+                else if (isHere()) await navigate(paper);
               }}
-              onNext={async () => next(answerId)}
+              onNext={paper === null ? async () => next(answerId) : undefined}
               onPrevious={visited.length === 0 ? undefined : goBack}
               onTakenBack={() => {
                 refresh();

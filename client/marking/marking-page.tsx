@@ -10,10 +10,12 @@ import { formatNumber } from '../ui/format';
 import { StickyBar } from '../ui/components/sticky-bar';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts as words } from '../ui/texts/marking-texts';
+import { compareTexts, teamTexts } from '../ui/texts/marking-team-texts';
 import { lazyComponent } from '../ui/lazy/lazy-component';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { useLiveUpdates } from '../ui/hooks/use-live-updates';
+import { deskPath } from './desk-path';
 import { LearnersToMark } from './learners-to-mark';
 import { CHANGED, MARKING, type Marking, type MarkingQuestion } from './marking.query';
 import { MarkingProgress } from './marking-progress';
@@ -53,6 +55,11 @@ export function MarkingPage() {
       <StickyBar filters={isAny && <MarkingProgress waiting={waitingCount} marked={markedCount} />}>
         <Group gap="sm">
           {canEdit && (
+            <Button component={Link} to={examPath(quizId, 'marking/team')} variant="default">
+              {teamTexts.link}
+            </Button>
+          )}
+          {canEdit && (
             <Button variant="default" onClick={settingsDialog.open} {...SettingsDialog.preload}>
               {words.settings}
             </Button>
@@ -65,8 +72,13 @@ export function MarkingPage() {
         </Group>
       </StickyBar>
       {settings.isAnonymous && <Text c="dimmed">{words.anonymous}</Text>}
+      {marking.isPart && <Text c="dimmed">{words.part}</Text>}
       {marking.questions.length === 0 ? (
-        <EmptyState of="marking" title={words.noQuestions} hint={words.noQuestionsHint} />
+        <EmptyState
+          of="marking"
+          title={marking.isPart ? words.nothing : words.noQuestions}
+          hint={marking.isPart ? words.noPartHint : words.noQuestionsHint}
+        />
       ) : (
         <>
           {!isAny && <EmptyState of="marking" title={words.nothing} hint={words.nothingHint} />}
@@ -100,12 +112,6 @@ export function MarkingPage() {
   );
 }
 
-/** The path of the desk, where answers are marked one after the other. */
-function deskPath(quizId: string, questionId?: string): string {
-  const scope = questionId === undefined ? '' : `?question=${questionId}`;
-  return `${examPath(quizId, 'marking/desk')}${scope}`;
-}
-
 interface QuestionsProps {
   marking: Marking;
   canEdit: boolean;
@@ -126,7 +132,10 @@ function Questions({ marking: { quizId, questions }, canEdit, onChanged }: Quest
         {questions.map((question) => (
           <tr key={question.questionId}>
             <td data-cell="main">
-              <Text dir="auto">{shorten(question.text)}</Text>
+              <Text dir="auto">
+                {question.number !== null && `${formatNumber(question.number)}. `}
+                {shorten(question.text)}
+              </Text>
             </td>
             <td data-cell="number" data-label={columns.waiting}>
               {formatNumber(question.waitingCount)}
@@ -158,6 +167,17 @@ function Questions({ marking: { quizId, questions }, canEdit, onChanged }: Quest
                     aria-label={words.lookNamed(shorten(question.text))}
                   >
                     {words.look}
+                  </Button>
+                )}
+                {question.waitingCount + question.markedCount > 1 && (
+                  <Button
+                    component={Link}
+                    size="xs"
+                    variant="default"
+                    to={`${examPath(quizId, 'marking/compare')}?question=${question.questionId}`}
+                    aria-label={compareTexts.linkNamed(shorten(question.text))}
+                  >
+                    {compareTexts.link}
                   </Button>
                 )}
                 {canEdit && (

@@ -9,6 +9,7 @@ export const MARKING = graphql(`
   query MarkingOfExam($quizId: ID!) {
     marking(quizId: $quizId) {
       quizId
+      isPart
       waitingCount
       markedCount
       settings {
@@ -18,6 +19,7 @@ export const MARKING = graphql(`
       }
       questions {
         questionId
+        number
         kind
         text
         waitingCount
@@ -86,6 +88,37 @@ export const ANSWERS = graphql(`
   }
 `);
 
+/** A few answers to a question, to compare them. */
+export const COMPARED = graphql(`
+  query ComparedAnswers($scope: MarkingScopeInput!, $state: MarkingState!, $page: Int!) {
+    markingAnswers(scope: $scope, state: $state, page: $page, pageSize: 3) {
+      items {
+        id
+      }
+      totalCount
+      totalPages
+    }
+  }
+`);
+
+/** An answer without opening it: others still get it as their next one. */
+export const ANSWER = graphql(`
+  query AnswerToCompare($id: ID!) {
+    markingAnswer(id: $id) {
+      ...MarkingAnswerFields
+    }
+  }
+`);
+
+/** How many answers of a part of the exam still wait. */
+export const WAITING = graphql(`
+  query WaitingAnswers($scope: MarkingScopeInput!) {
+    markingAnswers(scope: $scope, state: WAITING, pageSize: 1) {
+      totalCount
+    }
+  }
+`);
+
 export const OPEN = graphql(`
   mutation OpenAnswer($id: ID!) {
     openAnswer(id: $id) {
@@ -96,6 +129,7 @@ export const OPEN = graphql(`
   fragment MarkingAnswerFields on MarkingAnswer {
     id
     quizId
+    number
     version
     isSubmitted
     isMine

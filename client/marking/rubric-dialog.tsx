@@ -189,18 +189,19 @@ function CriterionFields({ number, criterion, onChange, onRemove }: CriterionFie
       levels: levels.map((one, at) => (at === index ? { ...one, ...changes } : one)),
     });
   return (
-    <Fieldset legend={words.criterion(number)} p="sm">
+    <Fieldset aria-label={words.criterion(number)} p="sm">
       <Stack gap="sm">
         <TextInput
-          aria-label={words.criterion(number)}
+          label={words.criterion(number)}
           maxLength={200}
           value={name}
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         />
         {levels.map((level, index) => (
-          <Group key={level.id ?? index} gap="xs" align="flex-start">
+          <Group key={level.id ?? index} gap="xs" align="flex-end">
             <TextInput
               aria-label={words.level(index + 1, number)}
+              label={index === 0 && words.levelsHead}
               placeholder={words.levelHint}
               maxLength={500}
               flex="1 1 10rem"
@@ -209,6 +210,7 @@ function CriterionFields({ number, criterion, onChange, onRemove }: CriterionFie
             />
             <TextInput
               aria-label={words.marks(index + 1, number)}
+              label={index === 0 && words.marksHead}
               placeholder={words.marksHint}
               autoComplete="off"
               maxLength={MAX_MARKS_CHARACTERS}

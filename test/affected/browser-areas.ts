@@ -59,6 +59,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   marking: ['marking', 'exams'],
   'marking-faults': ['marking', 'exams'],
   'marking-offline': ['marking', 'exams'],
+  'marking-team': ['marking', 'exams'],
   'member-roles': STAFF,
   members: ['profile', 'auth', 'quizzes', 'questions'],
   'lazy-loading': ['quizzes', 'auth'],

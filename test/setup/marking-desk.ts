@@ -8,7 +8,7 @@ export const desk = (quizId: string, more = ''): string =>
 /** The save state that the page shows. */
 export const state = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text, { exact: true });
-export const marks = (page: Page): Locator => page.getByLabel('Marks, at most');
+export const marks = (page: Page | Locator): Locator => page.getByLabel('Marks, at most');
 export const comment = (page: Page): Locator => page.getByLabel('Comment for the learner');
 
 /** An answer is open, and has the focus. */

@@ -12,11 +12,13 @@ const { paper: words } = markingTexts;
 
 interface AnswerGradeProps {
   quizId: string;
+  attemptId: string;
   question: AttemptPaper['questions'][number];
 }
 
 /** Who marked an answer, the comment, and a link to change the marks. */
-export function AnswerGrade({ quizId, question: { place, outcome, grade } }: AnswerGradeProps) {
+export function AnswerGrade({ quizId, attemptId, question }: AnswerGradeProps) {
+  const { place, outcome, grade } = question;
   const formatTime = useFormatTime();
   const canMark = useCan('MARK');
   if (!grade) return null;
@@ -36,7 +38,7 @@ export function AnswerGrade({ quizId, question: { place, outcome, grade } }: Ans
           component={Link}
           size="sm"
           className={classes.link}
-          to={`${examPath(quizId, 'marking/desk')}?answer=${answerId}`}
+          to={`${examPath(quizId, 'marking/desk')}?answer=${answerId}&paper=${attemptId}`}
           aria-label={words.change(place)}
         >
           {words.changeShort}

@@ -127,7 +127,7 @@ export function AttemptPage() {
             className={classes.question}
           >
             <AnsweredQuestion question={question}>
-              <AnswerGrade quizId={paper.quizId} question={question} />
+              <AnswerGrade quizId={paper.quizId} attemptId={id} question={question} />
               <Late paper={paper} question={question} onAsk={ask} />
             </AnsweredQuestion>
           </li>

@@ -94,6 +94,12 @@ export class MarkingAnswer {
   @Field({ description: 'False while its attempt is reopened: then it cannot be marked.' })
   isSubmitted!: boolean;
 
+  @Field(() => Int, {
+    description:
+      'The number of its question in the paper, from 1. `answered.place` is that of the learner, for whom the order may be another.',
+  })
+  number!: number;
+
   @Field({ description: 'Whether you gave its marks.' })
   isMine!: boolean;
 
@@ -177,6 +183,7 @@ export function toMarkingAnswer(answer: AnswerToMark): MarkingAnswer {
     learner: toMarkedLearner(learner, settings.isAnonymous),
     answered: settings.isAnonymous ? withoutTimes(answered) : answered,
     version: grade.version,
+    number: answer.number,
     levels: (grade.rubric ?? []).map(({ criterionId, criterion, levelId, level, marks }) => ({
       ...{ criterionId, criterion, levelId, level, marks },
     })),

@@ -25,6 +25,8 @@ export const MAX_STATES = 100;
 /** An answer with everything markers need. It contains names: only the mapper may send it. */
 export interface AnswerToMark extends AnsweredQuestion {
   grade: GradeWithMarker;
+  /** Of the question in the paper, from 1. */
+  number: number;
   settings: MarkingSettings;
   rubric: Rubric;
   rules: Attempt['rules'];
@@ -71,13 +73,14 @@ export class MarkingAnswersService {
     const place = row.arrangement.findIndex(({ questionId }) => questionId === stored.questionId);
     const arranged = row.arrangement[place];
     if (!grade || !question || !arranged) throw markingErrors.ANSWER_NOT_FOUND();
-    const { aliasId, number, name, attempt, rules, isSubmitted } = row;
+    const number = paper.questions.indexOf(question) + 1;
+    const { aliasId, name, attempt, rules, isSubmitted } = row;
     const response = row.response && { ...row.response, savedAt: parseDate(row.response.savedAt) };
-    const learner = { aliasId: aliasId ?? '', number: number ?? 0, name, attempt };
+    const learner = { aliasId: aliasId ?? '', number: row.number ?? 0, name, attempt };
     const answered = { place: place + 1, question, arranged, response };
     const openWith = claimant?.name ?? null;
     const shown = { settings, rubric, rules, isSubmitted, learner, openWith };
-    return { ...answered, grade, ...shown, viewerId: viewer.userId };
+    return { ...answered, grade, number, ...shown, viewerId: viewer.userId };
   }
 
   /** A candidate without an alias gets one here. */

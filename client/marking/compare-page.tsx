@@ -1,0 +1,103 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { examPath } from '../ui/exam-paths';
+import { ListSkeleton } from '../ui/components/list-skeleton';
+import { StickyBar } from '../ui/components/sticky-bar';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
+import { EmptyState, ErrorState } from '../ui/feedback/states';
+import { formatNumber } from '../ui/format';
+import { markingTexts } from '../ui/texts/marking-texts';
+import { compareTexts as words } from '../ui/texts/marking-team-texts';
+import classes from './compare.module.css';
+import { ComparedAnswer } from './compared-answer';
+import { COMPARED, MARKING } from './marking.query';
+
+const { answers, desk } = markingTexts;
+const STATES = ['ALL', 'MARKED', 'WAITING', 'MINE'] as const;
+/** As many as the query asks for. */
+const PAGE_SIZE = 3;
+
+/** Three answers to one question side by side. The URL has the question. */
+export function ComparePage() {
+  const { id: quizId = '' } = useParams();
+  const [url] = useSearchParams();
+  const questionId = url.get('question');
+  const [state, setState] = useState<(typeof STATES)[number]>('ALL');
+  const [page, setPage] = useState(1);
+  const marking = useQuery(MARKING, { variables: { quizId } });
+  const compared = useQuery(COMPARED, {
+    variables: { scope: { quizId, questionId }, state, page },
+    fetchPolicy: 'network-only',
+  });
+  const { data, error, refetch } = compared;
+  const shown = data?.markingAnswers;
+  const question = marking.data?.marking.questions.find((one) => one.questionId === questionId);
+  const from = (page - 1) * PAGE_SIZE + 1;
+  return (
+    <Stack>
+      <StickyBar
+        filters={
+          <Group gap="sm">
+            <NativeSelect
+              aria-label={answers.state}
+              value={state}
+              onChange={({ currentTarget: { value } }) => {
+                setState(STATES.find((entry) => entry === value) ?? 'ALL');
+                setPage(1);
+              }}
+              data={STATES.map((value) => ({ value, label: answers.states[value] }))}
+            />
+            <Text role="status">
+              {shown && shown.items.length > 0
+                ? words.shown(
+                    formatNumber(from),
+                    formatNumber(from + shown.items.length - 1),
+                    formatNumber(shown.totalCount),
+                  )
+                : ''}
+            </Text>
+          </Group>
+        }
+      >
+        <Group gap="sm">
+          <Button component={Link} to={examPath(quizId, 'marking')} variant="default">
+            {desk.back}
+          </Button>
+          <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {words.previous}
+          </Button>
+          <Button
+            variant="default"
+            disabled={!shown || page >= shown.totalPages}
+            onClick={() => setPage(page + 1)}
+          >
+            {words.next}
+          </Button>
+        </Group>
+      </StickyBar>
+      {question && (
+        <Text dir="auto" fw={600}>
+          {question.number === null
+            ? question.text
+            : `${desk.question(question.number)}: ${question.text}`}
+        </Text>
+      )}
+      {error && !shown && (
+        <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
+      )}
+      {!shown && !error && <ListSkeleton />}
+      {shown?.items.length === 0 && (
+        <EmptyState of="marking" title={words.none} hint={words.noneHint} />
+      )}
+      {shown && shown.items.length > 0 && (
+        <div className={classes.answers}>
+          {shown.items.map(({ id }) => (
+            <ComparedAnswer key={id} id={id} remarks={marking.data?.marking.remarks ?? []} />
+          ))}
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Group, Text } from '@mantine/core';
+import { RecordTable } from '../ui/components/record-table';
+import { formatNumber } from '../ui/format';
+import { BubbleRow } from '../ui/pictures/bubble-row';
+import { teamTexts as words } from '../ui/texts/marking-team-texts';
+import type { MarkingQuestion } from './marking.query';
+import classes from './marking-progress.module.css';
+import type { Part, TeamMember } from './team.query';
+
+interface TeamTableProps {
+  members: readonly TeamMember[];
+  questions: readonly MarkingQuestion[];
+  /** Loads the dialog before it is opened. */
+  assignButton: object;
+  onAssign: (member: TeamMember) => void;
+  onUnassign: (member: TeamMember) => void;
+}
+
+/** Everybody who marks the exam, with what is theirs and how far they are. */
+export function TeamTable(props: TeamTableProps) {
+  const { members, questions, assignButton, onAssign, onUnassign } = props;
+  const { columns } = words;
+  return (
+    <RecordTable
+      label={words.title}
+      columns={Object.values(columns)}
+      numeric={[columns.waiting, columns.marked, columns.own]}
+    >
+      {members.map((member) => {
+        const { userId, name, isMarker, assignment, waitingCount, markedCount } = member;
+        const all = waitingCount + markedCount;
+        return (
+          <tr key={userId}>
+            <td data-cell="main">
+              <bdi>{name}</bdi>
+            </td>
+            <td data-cell="plain">
+              <Text inherit>{partOf(member, questions)}</Text>
+              {all > 0 && (
+                <span className={classes.bubbles}>
+                  <BubbleRow done={markedCount} total={all} />
+                </span>
+              )}
+            </td>
+            <td data-cell="number" data-label={columns.marked}>
+              {words.of(formatNumber(markedCount), formatNumber(all))}
+            </td>
+            <td data-cell="number" data-label={columns.waiting}>
+              {formatNumber(waitingCount)}
+            </td>
+            <td data-cell="number" data-label={columns.own}>
+              {formatNumber(member.ownCount)}
+            </td>
+            <td data-cell="actions">
+              <Group gap="xs">
+                {isMarker && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={words.assignNamed(name)}
+                    {...assignButton}
+                    onClick={() => onAssign(member)}
+                  >
+                    {words.assign}
+                  </Button>
+                )}
+                {assignment && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={words.takeBackNamed(name)}
+                    onClick={() => onUnassign(member)}
+                  >
+                    {words.takeBack}
+                  </Button>
+                )}
+              </Group>
+            </td>
+          </tr>
+        );
+      })}
+    </RecordTable>
+  );
+}
+
+/** What somebody marks, in words. */
+function partOf(
+  { isMarker, assignment, waitingCount, markedCount }: TeamMember,
+  questions: readonly MarkingQuestion[],
+): string {
+  if (!assignment) {
+    if (!isMarker) return words.seesAll;
+    return waitingCount + markedCount > 0 ? words.wholeExam : words.nothing;
+  }
+  const part = [...questionsOf(assignment, questions), ...learnersOf(assignment)].join(', ');
+  const text = part === '' ? words.wholeExam : part;
+  return isMarker ? text : words.noMarker(text);
+}
+
+function questionsOf({ questionIds }: Part, questions: readonly MarkingQuestion[]): string[] {
+  if (!questionIds) return [];
+  const numbers = questions
+    .filter(({ questionId, number }) => number !== null && questionIds.includes(questionId))
+    .map(({ number }) => formatNumber(number ?? 0));
+  if (numbers.length < questionIds.length)
+    return [words.questionCount(questionIds.length, formatNumber(questionIds.length))];
+  return [words.questions(numbers)];
+}
+
+function learnersOf({ learnerIds }: Part): string[] {
+  if (!learnerIds) return [];
+  return [words.learnerCount(learnerIds.length, formatNumber(learnerIds.length))];
+}

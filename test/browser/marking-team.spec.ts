@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { useApplication } from '../setup/application.js';
+import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
+import { answeredBy, answersOf, answerTo, markedExam, RUBRIC, SEA, SKY } from '../setup/marking.js';
+import { desk, marks, opened, state } from '../setup/marking-desk.js';
+import { colleague } from '../setup/members.js';
+
+/** Marking shared by several people: the way on, who marks what, and answers side by side. */
+const app = useApplication();
+const { enter } = useBrowser(app);
+
+const level = (label: string, worth: string) => ({ label, marks: worth });
+
+it('leads from the last answer of a question to the next one, with saving in view', async () => {
+  const { page, owner, complaints } = await enter('/all-quizzes');
+  const of = await markedExam(app, owner.api, { title: 'Botany' });
+  const taking = await answeredBy(app, of, 'Ben');
+  const sky = await answerTo(app, owner.api, taking, SKY);
+  const { questionId } = sky['answered'];
+  // A rubric that is longer than the window.
+  const criteria = ['Physics', 'Words', 'Sources', 'Order'].map((name) => ({
+    name,
+    levels: [level('None', '0'), level('Some', '0.5'), level('All of it', '1')],
+  }));
+  const input = { quizId: of.quizId, questionId, version: 1, isBinding: false, criteria };
+  await owner.api.ask(RUBRIC, { input });
+  const save = button(page, 'Save and continue');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(desk(of.quizId, `?question=${questionId}`));
+    await opened(page, 'Ben');
+    const box = await save.boundingBox();
+    expect(box && box.y + box.height, `${size.width}`).toBeLessThanOrEqual(size.height);
+  }
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await page.getByText('All answers here are marked.').waitFor();
+  await page.getByRole('link', { name: 'Go on with question 3 (1)' }).focus();
+  await inspect(page, 'marking-way-on');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Question 3' }).getByText(SEA).waitFor();
+  await opened(page, 'Ben');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Go to the results' }).waitFor();
+
+  // One answer of a paper: back to the paper.
+  await page.goto(`/navigation/attempt/${taking.id}`);
+  await page.getByRole('link', { name: 'Mark question 1' }).click();
+  await opened(page, 'Ben');
+  await marks(page).fill('4');
+  await save.click();
+  await page.waitForURL(`**/navigation/attempt/${taking.id}`);
+  await toast(page, 'Marked: 4 out of 5').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('is divided among markers, and answers are compared, by keyboard alone', async () => {
+  const { page, owner, complaints } = await enter('/all-quizzes');
+  const marker = await colleague(app, owner, 'MARKER');
+  const of = await markedExam(app, owner.api, { title: 'Botany' });
+  for (const name of ['Asha', 'Ben', 'Chloe', 'Dan']) await answeredBy(app, of, name);
+  await page.goto(`/navigation/exam/${of.quizId}/marking`);
+  await page.getByRole('link', { name: 'Who marks' }).focus();
+  await page.keyboard.press('Enter');
+  const team = table(page, 'Who marks');
+  await team.getByText('The whole exam').waitFor();
+  await button(page, 'Assign: Grace Hopper').focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Only these questions' }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('checkbox', { name: SEA }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('radio', { name: 'Only these learners' }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Choose all on this page' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('4 of 4 learners chosen').waitFor();
+  await inspect(page, 'marking-assign');
+  await dialog.getByRole('radio', { name: 'All learners' }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await toast(page, 'Grace Hopper now sees what you assigned').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await team.getByText('Question 3').waitFor();
+  await team.getByText('0 of 4').waitFor();
+  await page.getByText('4 answers to mark are assigned to no marker').waitFor();
+  await inspect(page, 'marking-team');
+  const other = await enter(`/navigation/exam/${of.quizId}/marking`, marker);
+  await other.page.getByText('You mark a part of this exam, and see only its answers.').waitFor();
+  await other.page.getByText('0 of 4 answers are marked').waitFor();
+  await other.context.close();
+
+  await page.getByRole('link', { name: 'All answers' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: `Compare: ${SEA}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Answers 1 to 3 of 4').waitFor();
+  const shown = page.getByRole('region', { name: 'Answer of' });
+  await expect.poll(async () => shown.count()).toBe(3);
+  await expect.poll(async () => marks(page).count()).toBe(3);
+  await inspect(page, 'marking-compare');
+  await marks(shown.nth(1)).focus();
+  await page.keyboard.type('1.5');
+  await page.keyboard.press('Control+Enter');
+  await toast(page, 'Marked: 1.5 out of 2').waitFor();
+  await state(page, 'Saved').waitFor();
+  const given = await answersOf(owner.api, of.quizId, {}, 'MARKED');
+  expect(given.map((one) => one['marks'] as string)).toEqual(['1.5']);
+  await button(page, 'Next three').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Answers 4 to 4 of 4').waitFor();
+  await expect.poll(async () => shown.count()).toBe(1);
+  expect([...complaints, ...other.complaints]).toEqual([]);
+});
