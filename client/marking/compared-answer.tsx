@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { Loading } from '../ui/components/loading';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
@@ -48,6 +48,9 @@ interface ComparedFormProps {
 
 function ComparedForm({ opened, remarks }: ComparedFormProps) {
   const form = useMarkForm(opened);
+  // What was typed just before the next three are shown is sent at once.
+  const leave = useEffectEvent(() => void form.save(true));
+  useEffect(() => () => leave(), []);
   const headingId = useId();
   const name = learnerName(form.answer.learner);
   const finish = async (): Promise<void> => {

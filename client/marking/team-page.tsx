@@ -48,7 +48,10 @@ export function TeamPage() {
         </Button>
       </StickyBar>
       {unassignedCount > 0 && (
-        <Notice tone="warning" title={words.unassigned(formatNumber(unassignedCount))}>
+        <Notice
+          tone="warning"
+          title={words.unassigned(unassignedCount, formatNumber(unassignedCount))}
+        >
           {words.unassignedHint}
         </Notice>
       )}

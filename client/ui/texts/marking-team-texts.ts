@@ -7,7 +7,10 @@ export const teamTexts = {
   failed: 'The markers could not be loaded',
   whole: 'All markers see and mark the whole exam. Assign a part to divide it.',
   divided: 'Markers see only what is assigned to them. Owners and editors see everything.',
-  unassigned: (count: string) => `${count} answers to mark are assigned to no marker`,
+  unassigned: (count: number, shown: string) =>
+    count === 1
+      ? '1 answer to mark is assigned to no marker'
+      : `${shown} answers to mark are assigned to no marker`,
   unassignedHint: 'Assign their questions or learners, or mark them yourself.',
   none: 'No markers yet',
   noneHint:
@@ -15,7 +18,7 @@ export const teamTexts = {
   toColleagues: 'Go to the colleagues',
   columns: {
     name: 'Marker',
-    part: 'Marks',
+    part: 'What they mark',
     marked: 'Done',
     waiting: 'To mark',
     own: 'Marked by them',
