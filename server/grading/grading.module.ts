@@ -66,7 +66,6 @@ export class GradingModule {}
   ],
   providers: [
     ...[AdjustedResultType, Adjustment].map((owner) => AttemptField(owner)),
-    ...[Marking, MarkingAnswer].map((owner) => QuizField(owner)),
     ...[Marking, MarkingAnswer, MarkingTeam].map((owner) => QuizField(owner)),
     ...[ListedMarkingAnswer, MarkingQuestion, RubricType].map((owner) => QuestionField(owner)),
     AdjustmentListService,
