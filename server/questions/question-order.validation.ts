@@ -4,10 +4,10 @@ import { coreErrors } from '../core/errors/domain-error.js';
 /** How many questions one call may move or copy. */
 export const MAX_PLACED = 100;
 
-const COUNT = `Name from 1 to ${MAX_PLACED} questions at a time`;
+export const COUNT = `Name from 1 to ${MAX_PLACED} questions at a time`;
 
 /** Distinct ids, in lower case as they are stored. */
-const questionIds = z
+export const distinctIds = z
   .array(z.string().toLowerCase())
   .min(1, COUNT)
   .max(MAX_PLACED, COUNT)
@@ -25,12 +25,12 @@ export const reorderRules = z.object({
   quizId: z.string(),
   /** The version that the caller has seen; without it, the change is made in any case. */
   orderVersion: z.int().nullish(),
-  questionIds,
+  questionIds: distinctIds,
   position,
 });
 
 export const transferRules = z.object({
-  questionIds,
+  questionIds: distinctIds,
   toQuizId: z.string().toLowerCase(),
   position: position.nullish(),
 });

@@ -4,6 +4,8 @@ import { MediaModule } from '../media/media.module.js';
 import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AnsweredQuestionType } from './kinds/answered-question.types.js';
+import { BulkQuestionsResolver } from './bulk/bulk-questions.resolver.js';
+import { BulkQuestionsService } from './bulk/bulk-questions.service.js';
 import { QuestionType } from './kinds/question.types.js';
 import { QuestionContents } from './question-contents.js';
 import { QuestionCopies } from './question-copies.js';
@@ -28,6 +30,7 @@ import { QuestionVersions } from './question-versions.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Placement]), MediaModule, QuizzesModule],
   providers: [
+    BulkQuestionsService,
     QuestionContents,
     QuestionCopies,
     QuestionsById,
@@ -42,6 +45,7 @@ import { QuestionVersions } from './question-versions.js';
     QuizCopyService,
   ],
   exports: [
+    BulkQuestionsService,
     QuestionsById,
     QuestionImages,
     QuestionOrderService,
@@ -58,6 +62,7 @@ export class QuestionsModule {}
   imports: [QuestionsModule, QuizzesModule],
   providers: [
     ...[QuestionType, DeletedQuestion, PlacementType].map((owner) => QuizField(owner)),
+    BulkQuestionsResolver,
     QuestionPlacementsResolver,
     QuestionField(AnsweredQuestionType),
     QuestionOrderResolver,

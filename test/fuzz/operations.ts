@@ -108,6 +108,9 @@ const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> 
     attemptId: await account.id('attempt'),
   }),
   setLearnerRetention: () => ({ months: 12 }),
+  setQuestionMarks: async (account) => ({
+    questions: [{ questionId: await account.id('question'), version: 1, marks: '2' }],
+  }),
   submitContact: () => ({ email: anyEmail() }),
   submitFeedback: () => ({ email: anyEmail() }),
   submitQuiz: async (account) => {

@@ -64,6 +64,7 @@ const RULES: Record<string, Rule> = {
   'eraseLearner.id': rule('learner'),
   'restoreQuiz.id': rule('trashedQuiz'),
   'restoreQuestion.id': rule('trashedQuestion'),
+  'restoreQuestions.input.questionIds': rule('trashedQuestion'),
   'setProfilePicture.imageId': rule('picture'),
   'updateQuestion.input.question.descriptive.image.imageId': {
     ...rule('image'),

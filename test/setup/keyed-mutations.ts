@@ -8,6 +8,7 @@ import { colleague, INVITE, inviteColleague, JOIN, memberId } from './members.js
 import { sitting } from './attempts.js';
 import { ERASE, markedLearner, SET_RETENTION } from './personal-data.js';
 import { PAUSE_ATTEMPT, pauseExam, RESUME, RESUME_ATTEMPT, SEND } from './pauses.js';
+import { SET_MARKS } from './bulk-questions.js';
 import { addQuestions, anyDescriptive, anyMcq } from './questions.js';
 import {
   BEGIN,
@@ -129,6 +130,12 @@ export const preparedCalls: Record<string, Prepare> = {
     return { query: SEND, variables: { input } };
   },
   setLearnerRetention: () => ({ query: SET_RETENTION, variables: { months: 12 } }),
+  setQuestionMarks: async ({ owner }) => {
+    const quizId = await quiz(owner.api);
+    const [added] = await addQuestions(owner.api, quizId, [anyMcq]);
+    const questions = [{ questionId: added?.['id'], version: 1, marks: '2' }];
+    return { query: SET_MARKS, variables: { input: { quizId, questions } } };
+  },
   submitQuiz: async ({ owner }) => {
     const id = await quiz(owner.api);
     await addQuestions(owner.api, id, [anyMcq]);
