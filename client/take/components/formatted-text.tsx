@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { CodeBlock } from './code-block';
-import { splitText } from './split-text';
+import { splitText } from '../../design/split-text';
 
 /**
  * A text of a question or an option, with code as code: monospaced, from left to right, with its spaces.

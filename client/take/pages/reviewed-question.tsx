@@ -12,7 +12,7 @@ const words = texts.review;
 /** Of a folded question, a line is shown; the rest of a long text is cut. */
 const MAX_BRIEF = 200;
 
-/** Without the marks of blocks of code (components/split-text.ts). */
+/** Without the marks of blocks of code (client/design/split-text.ts). */
 const briefOf = (text: string): string => text.replace(/```[^\n`]*/g, ' ').slice(0, MAX_BRIEF);
 
 interface ReviewedQuestionCardProps {
