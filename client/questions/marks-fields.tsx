@@ -1,4 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
+import { memo } from 'react';
+import type { QuestionKind } from '../gql/questions/graphql';
 import { MAX_MARKS_CHARACTERS } from '../ui/marks';
 import { asWrongMarks } from '../ui/marks-validation';
 import { questionTexts } from '../ui/texts/question-texts';
@@ -8,21 +10,25 @@ import { kindOf } from './kinds/registry';
 
 const { form: words } = questionTexts;
 
-interface MarksFieldsProps {
-  draft: Draft;
+/** What is typed into the two fields. */
+export type TypedMarks = Pick<Draft, 'marks' | 'wrongMarks'>;
+
+interface MarksFieldsProps extends TypedMarks {
+  kind: QuestionKind;
   errors: FieldErrors;
-  onChange: (draft: Draft) => void;
+  onChange: (changes: Partial<TypedMarks>) => void;
   /** Called when a field was left, with what it then shows. */
-  onBlur: (draft: Draft, field: 'marks' | 'wrongMarks') => void;
+  onBlur: (changes: Partial<TypedMarks>, field: keyof TypedMarks) => void;
 }
 
 /** What a right answer earns, and a wrong choice. A keypad for numbers has no “/” and no “-”. */
-export function MarksFields({ draft, errors, onChange, onBlur }: MarksFieldsProps) {
-  const { defaultMarks, hasWrongMarks } = kindOf(draft.body.kind);
+export const MarksFields = memo(function MarksFields(props: MarksFieldsProps) {
+  const { kind, marks, wrongMarks, errors, onChange, onBlur } = props;
+  const { defaultMarks, hasWrongMarks } = kindOf(kind);
   const common = { autoComplete: 'off', maxLength: MAX_MARKS_CHARACTERS };
   const completeWrongMarks = (): void => {
-    const complete = { ...draft, wrongMarks: asWrongMarks(draft.wrongMarks) };
-    if (complete.wrongMarks !== draft.wrongMarks) onChange(complete);
+    const complete = { wrongMarks: asWrongMarks(wrongMarks) };
+    if (complete.wrongMarks !== wrongMarks) onChange(complete);
     onBlur(complete, 'wrongMarks');
   };
   return (
@@ -33,10 +39,10 @@ export function MarksFields({ draft, errors, onChange, onBlur }: MarksFieldsProp
         {...common}
         {...(defaultMarks === null ? {} : { placeholder: defaultMarks })}
         flex="0 1 16rem"
-        value={draft.marks}
+        value={marks}
         error={errors['marks']}
-        onChange={({ currentTarget }) => onChange({ ...draft, marks: currentTarget.value })}
-        onBlur={() => onBlur(draft, 'marks')}
+        onChange={({ currentTarget }) => onChange({ marks: currentTarget.value })}
+        onBlur={() => onBlur({}, 'marks')}
       />
       {hasWrongMarks && (
         <TextInput
@@ -44,12 +50,12 @@ export function MarksFields({ draft, errors, onChange, onBlur }: MarksFieldsProp
           description={words.wrongMarksHint}
           {...common}
           flex="0 1 20rem"
-          value={draft.wrongMarks}
+          value={wrongMarks}
           error={errors['wrongMarks']}
-          onChange={({ currentTarget }) => onChange({ ...draft, wrongMarks: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ wrongMarks: currentTarget.value })}
           onBlur={completeWrongMarks}
         />
       )}
     </Group>
   );
-}
+});

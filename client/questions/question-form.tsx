@@ -5,11 +5,12 @@ import { Notice } from '../ui/feedback/notice';
 import { questionTexts } from '../ui/texts/question-texts';
 import { asWrongMarks } from '../ui/marks-validation';
 import { useShortcutHelp } from '../ui/hooks/use-shortcuts';
-import type { Draft } from './content/draft';
+import { useStableCallback } from '../ui/hooks/use-stable-callback';
+import type { Body, Draft, ImageSlot } from './content/draft';
 import { validateDraft } from './draft-conversion';
 import type { FieldErrors } from './kinds/kind';
 import { kindOf } from './kinds/registry';
-import { MarksFields } from './marks-fields';
+import { MarksFields, type TypedMarks } from './marks-fields';
 import { PictureField } from './content/picture-field';
 import classes from './question-form.module.css';
 
@@ -34,8 +35,8 @@ interface QuestionFormProps {
   /** Shown beside the Save button. */
   actions?: ReactNode;
   onChange: (draft: Draft) => void;
-  /** Called with a valid draft. */
-  onSave: (draft: Draft) => void;
+  /** Called with a valid draft. @param goesOn whether to go on with another question: by Ctrl+Enter */
+  onSave: (draft: Draft, goesOn: boolean) => void;
 }
 
 /** The form of a question. Ctrl+Enter saves it from any field. */
@@ -52,20 +53,29 @@ export function QuestionForm(props: QuestionFormProps) {
   const change = (next: Draft): void => {
     // Only fields with errors are validated again while typing.
     const current = validateDraft(next);
-    setErrors((previous) =>
-      Object.fromEntries(Object.entries(current).filter(([field]) => field in previous)),
-    );
+    setErrors((previous) => {
+      if (Object.keys(previous).length === 0) return previous;
+      return Object.fromEntries(Object.entries(current).filter(([field]) => field in previous));
+    });
     onChange(next);
   };
+  // The same at every keystroke: fields that are not typed into are not drawn again, nor measured.
+  const changeImage = useStableCallback((image: ImageSlot | null) => change({ ...draft, image }));
+  const changeBody = useStableCallback((body: Body) => change({ ...draft, body }));
+  const changeMarks = useStableCallback((marks: Partial<TypedMarks>) =>
+    change({ ...draft, ...marks }),
+  );
   /** Says at once what is wrong with marks that were typed, and with nothing else. */
-  const validateMarks = (left: Draft, field: 'marks' | 'wrongMarks'): void => {
-    const { [field]: error } = validateDraft(left);
-    setErrors((previous) => {
-      const others = Object.entries(previous).filter(([name]) => name !== field);
-      return Object.fromEntries(error === undefined ? others : [...others, [field, error]]);
-    });
-  };
-  const submit = (): void => {
+  const validateMarks = useStableCallback(
+    (left: Partial<TypedMarks>, field: keyof TypedMarks): void => {
+      const { [field]: error } = validateDraft({ ...draft, ...left });
+      setErrors((previous) => {
+        const others = Object.entries(previous).filter(([name]) => name !== field);
+        return Object.fromEntries(error === undefined ? others : [...others, [field, error]]);
+      });
+    },
+  );
+  const submit = (goesOn: boolean): void => {
     if (isBusy) return;
     // Marks of a wrong choice that were typed without a minus sign get it, in the field too.
     const complete = hasWrongMarks
@@ -77,7 +87,7 @@ export function QuestionForm(props: QuestionFormProps) {
       setErrors(found);
       if (complete.wrongMarks !== draft.wrongMarks) onChange(complete);
     });
-    if (Object.keys(found).length === 0) onSave(complete);
+    if (Object.keys(found).length === 0) onSave(complete, goesOn);
     else focusFirstInvalid(form.current);
   };
 
@@ -90,7 +100,7 @@ export function QuestionForm(props: QuestionFormProps) {
       aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        submit(false);
       }}
       onKeyDown={(event) => {
         // In React's tree the picture dialog is inside the form: its keys are ignored.
@@ -98,7 +108,7 @@ export function QuestionForm(props: QuestionFormProps) {
         const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
         if (!isOwn || !isSave || props.isDeliberate) return;
         event.preventDefault();
-        submit();
+        submit(true);
       }}
     >
       {/* Disabled while saving: text typed meanwhile would belong to no question. */}
@@ -121,16 +131,23 @@ export function QuestionForm(props: QuestionFormProps) {
             type="question"
             place={words.question}
             slot={draft.image}
-            onChange={(image) => change({ ...draft, image })}
+            onChange={changeImage}
           />
           <Fields
             draftId={draft.id}
             body={draft.body}
             errors={errors}
             maxOptions={maxOptions}
-            onChange={(body) => change({ ...draft, body })}
+            onChange={changeBody}
           />
-          <MarksFields draft={draft} errors={errors} onChange={change} onBlur={validateMarks} />
+          <MarksFields
+            kind={draft.body.kind}
+            marks={draft.marks}
+            wrongMarks={draft.wrongMarks}
+            errors={errors}
+            onChange={changeMarks}
+            onBlur={validateMarks}
+          />
           {props.notice}
           <Group gap="sm">
             <Button type="submit" loading={isBusy} disabled={needsText && draft.text.trim() === ''}>

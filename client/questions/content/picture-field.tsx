@@ -8,7 +8,7 @@ import {
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { ImageIcon } from '../../ui/icons';
 import { questionTexts } from '../../ui/texts/question-texts';
 import { downscale } from './downscale';
@@ -35,7 +35,7 @@ interface PictureFieldProps {
  * The picture of a question or an option: the user chooses, previews and confirms it
  * (docs/specification.md, section 4).
  */
-export function PictureField(props: PictureFieldProps) {
+export const PictureField = memo(function PictureField(props: PictureFieldProps) {
   const { draftId, type, place, slot, isSmall = false, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -153,7 +153,7 @@ export function PictureField(props: PictureFieldProps) {
       />
     </Box>
   );
-}
+});
 
 interface AddButtonProps {
   place: string;

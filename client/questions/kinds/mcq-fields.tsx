@@ -1,8 +1,9 @@
 import { Button, Group, Input, Stack, Text, Textarea, VisuallyHidden } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { PlusIcon } from '../../ui/icons';
 import { questionTexts } from '../../ui/texts/question-texts';
 import { useShortcutHelp } from '../../ui/hooks/use-shortcuts';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback';
 import type { McqBody, OptionDraft } from '../content/draft';
 import { equalOptions } from './equal-options';
 import type { FieldsProps } from './kind';
@@ -16,7 +17,8 @@ const { form: words } = questionTexts;
  * The fields for options, the correct option and the explanation (docs/specification.md, section
  * 2).
  */
-export function McqFields({ draftId, body, errors, maxOptions, onChange }: FieldsProps<McqBody>) {
+export const McqFields = memo(function McqFields(props: FieldsProps<McqBody>) {
+  const { draftId, body, errors, maxOptions, onChange } = props;
   const name = useId();
   const inputs = useRef(new Map<string, HTMLElement>());
   /** The key of the option to focus after rendering. */
@@ -33,26 +35,36 @@ export function McqFields({ draftId, body, errors, maxOptions, onChange }: Field
     return earlier === undefined ? undefined : words.sameOption(index + 1, earlier);
   };
 
-  const change = (option: OptionDraft): void =>
-    onChange({
-      ...body,
-      options: options.map((other) => (other.key === option.key ? option : other)),
-    });
+  const indexOf = (key: string): number => options.findIndex((option) => option.key === key);
   const add = (index: number): void => {
     const [extended, key] = withOptionAfter(body, index, draftId);
     focusNext.current = key;
     onChange(extended);
   };
+  // The same at every keystroke: only the option that is typed into is drawn again, and measured.
+  const change = useStableCallback((option: OptionDraft): void =>
+    onChange({
+      ...body,
+      options: options.map((other) => (other.key === option.key ? option : other)),
+    }),
+  );
+  const tick = useStableCallback((key: string): void => onChange({ ...body, correct: key }));
   /** Moves to the next option if it is empty or no option can be added; otherwise adds one. */
-  const enter = (index: number): void => {
+  const enter = useStableCallback((key: string): void => {
+    const index = indexOf(key);
     const following = options[index + 1];
     if (following && (isFull || isEmpty(following))) inputs.current.get(following.key)?.focus();
     else if (!isFull) add(index);
-  };
-  const remove = (index: number): void => {
+  });
+  const remove = useStableCallback((key: string): void => {
+    const index = indexOf(key);
     focusNext.current = options[index - 1]?.key ?? null;
     onChange(withoutOption(body, index, draftId));
-  };
+  });
+  const register = useStableCallback((key: string, node: HTMLElement | null): void => {
+    if (node) inputs.current.set(key, node);
+    else inputs.current.delete(key);
+  });
 
   useShortcutHelp(questionTexts.shortcuts.options);
   return (
@@ -87,14 +99,11 @@ export function McqFields({ draftId, body, errors, maxOptions, onChange }: Field
             reservesRemovalSpace={index < MIN_OPTIONS && options.length > MIN_OPTIONS}
             error={errors[option.key]}
             remark={remarkOf(option.key, index)}
-            register={(node) => {
-              if (node) inputs.current.set(option.key, node);
-              else inputs.current.delete(option.key);
-            }}
+            onRegister={register}
             onChange={change}
-            onTick={() => onChange({ ...body, correct: option.key })}
-            onEnter={() => enter(index)}
-            onRemove={() => remove(index)}
+            onTick={tick}
+            onEnter={enter}
+            onRemove={remove}
           />
         ))}
         <VisuallyHidden role="status">
@@ -124,4 +133,4 @@ export function McqFields({ draftId, body, errors, maxOptions, onChange }: Field
       />
     </Stack>
   );
-}
+});

@@ -1,7 +1,8 @@
 import { Box, CloseButton, Group, Radio, Textarea } from '@mantine/core';
-import type { Ref } from 'react';
+import { memo, useCallback } from 'react';
 import { questionTexts } from '../../ui/texts/question-texts';
-import type { OptionDraft } from '../content/draft';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback';
+import type { ImageSlot, OptionDraft } from '../content/draft';
 import { PictureField } from '../content/picture-field';
 
 const { form: words } = questionTexts;
@@ -22,15 +23,16 @@ interface McqOptionFieldProps {
   error: string | undefined;
   /** What is remarkable about it, although it can be saved. */
   remark: string | undefined;
-  register: Ref<HTMLTextAreaElement>;
+  /** Called with the field, and with null when it is removed. */
+  onRegister: (key: string, field: HTMLElement | null) => void;
   onChange: (option: OptionDraft) => void;
-  onTick: () => void;
-  onEnter: () => void;
-  onRemove: () => void;
+  onTick: (key: string) => void;
+  onEnter: (key: string) => void;
+  onRemove: (key: string) => void;
 }
 
 /** An option with a radio button that marks it as correct. Enter moves to the next option. */
-export function McqOptionField({
+export const McqOptionField = memo(function McqOptionField({
   draftId,
   option,
   place,
@@ -40,13 +42,21 @@ export function McqOptionField({
   reservesRemovalSpace,
   error,
   remark,
-  register,
+  onRegister,
   onChange,
   onTick,
   onEnter,
   onRemove,
 }: McqOptionFieldProps) {
   const label = words.option(place);
+  const { key, image } = option;
+  const register = useCallback(
+    (field: HTMLElement | null): void => onRegister(key, field),
+    [onRegister, key],
+  );
+  const changeImage = useStableCallback((next: ImageSlot | null) =>
+    onChange({ ...option, image: next }),
+  );
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <Radio
@@ -54,7 +64,7 @@ export function McqOptionField({
         mt={8}
         aria-label={words.isCorrect(place)}
         checked={isCorrect}
-        onChange={onTick}
+        onChange={() => onTick(key)}
       />
       <Group gap={6} flex={1} miw={0} align="flex-start">
         <Textarea
@@ -79,16 +89,16 @@ export function McqOptionField({
             const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
             if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            onEnter();
+            onEnter(key);
           }}
         />
         <PictureField
           draftId={draftId}
           type={`option${place}`}
           place={label}
-          slot={option.image}
+          slot={image}
           isSmall
-          onChange={(image) => onChange({ ...option, image })}
+          onChange={changeImage}
         />
       </Group>
       {isRemovable && (
@@ -97,10 +107,10 @@ export function McqOptionField({
           iconSize={18}
           title={words.remove}
           aria-label={words.removeOption(place)}
-          onClick={onRemove}
+          onClick={() => onRemove(key)}
         />
       )}
       {reservesRemovalSpace && <Box w={36} />}
     </Group>
   );
-}
+});
