@@ -8,6 +8,12 @@ export const editorRoutes = [
   { path: '/navigation/mcq/:questionId?', lazy: editQuestion },
   { path: '/navigation/descriptive/:questionId?', lazy: editQuestion },
   {
+    path: '/navigation/quiz-detail/:id/editor',
+    lazy: lazyCode(async () => ({
+      Component: (await import('../questions/editor/editor-page')).EditorPage,
+    })),
+  },
+  {
     path: '/navigation/quiz-detail/:id/trash',
     lazy: lazyCode(async () => ({
       Component: (await import('../questions/deleted-questions-page')).DeletedQuestionsPage,

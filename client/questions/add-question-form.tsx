@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { QuestionKind } from '../gql/questions/graphql';
 import { ConfirmDialog } from '../ui/components/confirm-dialog';
 import { questionTexts } from '../ui/texts/question-texts';
 import { RestoredQuestionNotice } from './restored-question-notice';
 import { emptyDraft } from './draft-conversion';
+import type { Draft } from './content/draft';
 import { kindOf } from './kinds/registry';
 import { QuestionForm } from './question-form';
 import { useAddQuestion } from './use-add-question';
@@ -22,6 +23,8 @@ interface AddQuestionFormProps {
   onAdded: () => void;
   /** Called when the unsaved or busy state changes. */
   onState: (state: FormState) => void;
+  /** Called with what is typed into the form that is shown. */
+  onDraft?: (draft: Draft) => void;
 }
 
 export interface FormState {
@@ -31,7 +34,7 @@ export interface FormState {
 
 /** Adds one question after the other: saving resets the form. */
 export function AddQuestionForm(props: AddQuestionFormProps) {
-  const { quizId, kind, isShown, needsText, onAdded, onState } = props;
+  const { quizId, kind, isShown, needsText, onAdded, onState, onDraft } = props;
   const name = `new ${kind} of ${quizId}`;
   const writing = useQuestionDraft(name, () => emptyDraft(kind));
   const { draft, setDraft, recordSaves, isUnsaved, isRestored, reset } = writing;
@@ -41,6 +44,10 @@ export function AddQuestionForm(props: AddQuestionFormProps) {
   const report = useEffectEvent(onState);
   // A layout effect: the dialog may be closed in the same moment and must ask.
   useLayoutEffect(() => report({ isUnsaved, isBusy }), [isUnsaved, isBusy]);
+  const reportDraft = useEffectEvent(() => {
+    if (isShown) onDraft?.(draft);
+  });
+  useEffect(() => reportDraft(), [draft, isShown]);
 
   const restart = (): void => {
     // Synchronously, so that the next keystroke goes to the new form.

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { QuestionKind } from '../gql/questions/graphql';
+import type { Draft } from './content/draft';
 import { AddQuestionForm, type FormState } from './add-question-form';
 import classes from './add-question-forms.module.css';
 
@@ -11,6 +12,8 @@ interface AddQuestionFormsProps {
   kind: QuestionKind;
   needsText?: boolean;
   onAdded: () => void;
+  /** Called with what is typed into the form that is shown. */
+  onDraft?: (draft: Draft) => void;
   /** Called with the state of all forms. */
   onState: (state: FormsState) => void;
 }

@@ -1,17 +1,14 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Stack } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { graphql } from '../gql/questions';
 import { ConfirmDialog } from '../ui/components/confirm-dialog';
 import { LeaveGuard } from '../ui/drafts/leave-guard';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { Notice } from '../ui/feedback/notice';
 import { formatNumber } from '../ui/format';
-import { questionsHref } from '../ui/question-paths';
 import { questionTexts } from '../ui/texts/question-texts';
-import { useIsHere } from '../ui/hooks/use-is-here';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { useAction } from '../ui/feedback/use-action';
@@ -37,15 +34,30 @@ const UNPUBLISHED = graphql(`
   }
 `);
 
+/** Always the same, so that a keystroke does not draw it again. */
+const LEAVE_GUARD = (
+  <LeaveGuard
+    title={formWords.leaveTitle}
+    hint={formWords.leaveHint}
+    leave={formWords.leaveAnyway}
+  />
+);
+
 interface EditQuestionFormProps {
   question: Question;
   /** Learners who have taken it. */
   takenCount: number;
+  /** Called once the changes are stored. @param goesOn whether by Ctrl+Enter */
+  onSaved: (goesOn: boolean) => void;
+  /** Leaves the unchanged form. Left out where there is nothing to go back to. */
+  onCancel?: () => void;
+  /** Called with what is typed, and whether it is unsaved. */
+  onDraft?: (draft: Draft, isUnsaved: boolean) => void;
 }
 
 /** Edits a question. A version that somebody else saved meanwhile is shown above the form. */
-export function EditQuestionForm({ question, takenCount }: EditQuestionFormProps) {
-  const navigate = useNavigate();
+export function EditQuestionForm(props: EditQuestionFormProps) {
+  const { question, takenCount, onSaved, onCancel, onDraft } = props;
   const apollo = useApolloClient();
   const { draft, setDraft, recordSaves, isUnsaved, isRestored, reset } = useQuestionDraft(
     `question ${question.id}`,
@@ -60,8 +72,8 @@ export function EditQuestionForm({ question, takenCount }: EditQuestionFormProps
   const isOutdated = draft.version !== null && draft.version < question.version;
   const isTheirs = isOutdated && !draft.unconfirmed;
   const [stale, setStale] = useState(isRestored && isTheirs ? question : null);
-  const back = questionsHref(question.quizId, question.position);
-  const isHere = useIsHere();
+  const reportDraft = useEffectEvent(() => onDraft?.(draft, isUnsaved));
+  useEffect(() => reportDraft(), [draft, isUnsaved]);
   // The notice is above a long form, and the focused element was disabled while saving.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -71,7 +83,7 @@ export function EditQuestionForm({ question, takenCount }: EditQuestionFormProps
     notice.current?.scrollIntoView({ block: 'start' });
   }, [stale, isDeleted]);
 
-  const store = async (complete: Draft): Promise<void> => {
+  const store = async (complete: Draft, goesOn: boolean): Promise<void> => {
     // The button says that the version shown above will be overwritten.
     const outcome = stale
       ? await save(rebase(complete, stale), stale.version)
@@ -83,8 +95,7 @@ export function EditQuestionForm({ question, takenCount }: EditQuestionFormProps
       reset(complete);
       toast('success', words.updated);
       ignoreErrors(sayIfUnpublished());
-      // Only if the user has not left. Replacing the URL asks for no confirmation.
-      if (isHere()) void navigate(back, { replace: true });
+      onSaved(goesOn);
     }
   };
   /** Learners get the edit with the next submission of the paper, and the page that follows may show that out of view. */
@@ -127,15 +138,17 @@ export function EditQuestionForm({ question, takenCount }: EditQuestionFormProps
         }
         save={stale ? formWords.updateMine : formWords.update}
         actions={
-          <Button
-            variant="default"
-            onClick={() => (isUnsaved ? setDiscarding(true) : void navigate(back))}
-          >
-            {isUnsaved ? formWords.discard : texts.common.cancel}
-          </Button>
+          (isUnsaved || onCancel) && (
+            <Button
+              variant="default"
+              onClick={() => (isUnsaved ? setDiscarding(true) : onCancel?.())}
+            >
+              {isUnsaved ? formWords.discard : texts.common.cancel}
+            </Button>
+          )
         }
         onChange={setDraft}
-        onSave={(complete) => void store(complete)}
+        onSave={(complete, goesOn) => void store(complete, goesOn)}
       />
       <ConfirmDialog
         opened={isDiscarding}
@@ -150,13 +163,7 @@ export function EditQuestionForm({ question, takenCount }: EditQuestionFormProps
           take(stale ?? question);
         }}
       />
-      {isUnsaved && (
-        <LeaveGuard
-          title={formWords.leaveTitle}
-          hint={formWords.leaveHint}
-          leave={formWords.leaveAnyway}
-        />
-      )}
+      {isUnsaved && LEAVE_GUARD}
     </Stack>
   );
 }

@@ -6,19 +6,21 @@ import { Loading } from '../ui/components/loading';
 import { Page } from '../ui/components/page';
 import { toProblem } from '../ui/feedback/problem';
 import { questionTexts } from '../ui/texts/question-texts';
+import { useIsHere } from '../ui/hooks/use-is-here';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { toast } from '../ui/feedback/toasts';
 import { EditQuestionForm } from './edit-question-form';
 import { BackLink } from '../ui/components/back-link';
 import { questionsHref } from '../ui/question-paths';
-import { QUESTION } from './content/question.query';
+import { QUESTION, type Question } from './content/question.query';
 
 const { edit: words } = questionTexts;
 
 /** The page to edit a question. Its kind decides which form is shown, whatever the URL says. */
 export function EditQuestionPage({ id }: { id: string | undefined }) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { data, error, refetch } = useQuery(
     QUESTION,
     id === undefined ? skipToken : { variables: { id }, fetchPolicy: 'network-only' },
@@ -48,7 +50,7 @@ export function EditQuestionPage({ id }: { id: string | undefined }) {
   return (
     <Page
       title={words.title}
-      above={data && <BackToQuiz quizId={data.question.quizId} position={data.question.position} />}
+      above={data && <BackLink to={backOf(data.question)}>{words.back}</BackLink>}
     >
       <Paper withBorder p={{ base: 'md', sm: 'lg' }} maw={800}>
         {data ? (
@@ -56,6 +58,11 @@ export function EditQuestionPage({ id }: { id: string | undefined }) {
             key={data.question.id}
             question={data.question}
             takenCount={data.question.takenCount}
+            onSaved={() => {
+              // Only if the user has not left. Replacing the URL asks for no confirmation.
+              if (isHere()) void navigate(backOf(data.question), { replace: true });
+            }}
+            onCancel={() => void navigate(backOf(data.question))}
           />
         ) : (
           <Loading>
@@ -67,7 +74,7 @@ export function EditQuestionPage({ id }: { id: string | undefined }) {
   );
 }
 
-/** A link back to the question's position in its quiz. */
-function BackToQuiz({ quizId, position }: { quizId: string; position: number }) {
-  return <BackLink to={questionsHref(quizId, position)}>{words.back}</BackLink>;
+/** The question in the list of its quiz. */
+function backOf({ quizId, position }: Pick<Question, 'quizId' | 'position'>): string {
+  return questionsHref(quizId, position);
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useCan } from '../ui/session/abilities';
 import { exportTexts } from '../ui/texts/export-texts';
 import { MoreIcon } from '../ui/icons';
-import { importPath } from '../ui/question-paths';
+import { editorPath, importPath } from '../ui/question-paths';
 import { Menu } from '../ui/components/menu';
 import { printTexts } from '../ui/texts/print-texts';
 import { questionTexts } from '../ui/texts/question-texts';
@@ -39,6 +39,11 @@ export function QuizDetailMenu({ quizId, title }: { quizId: string; title: strin
     >
       {({ Divider, Item }) => (
         <>
+          {canEdit && (
+            <Item component={Link} to={editorPath(quizId)} hiddenFrom="md">
+              {words.openEditor}
+            </Item>
+          )}
           {canEdit && (
             <Item component={Link} to={importPath(quizId)} hiddenFrom="lg">
               {words.importQuestions}

@@ -8,7 +8,7 @@ import { EditorsOnly } from '../ui/session/editors-only';
 import { DescriptionList } from '../ui/components/description-list';
 import { formatNumber, useFormatTime } from '../ui/format';
 import { PlusIcon } from '../ui/icons';
-import { importPath } from '../ui/question-paths';
+import { editorPath, importPath } from '../ui/question-paths';
 import { Page } from '../ui/components/page';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
@@ -78,6 +78,9 @@ export function QuizDetailPage(props: QuizDetailPageProps) {
         {/* Where it has no space beside the title and the primary action, it is in the menu. */}
         <Button component={Link} to={importPath(quizId)} variant="default" visibleFrom="lg">
           {words.importQuestions}
+        </Button>
+        <Button component={Link} to={editorPath(quizId)} variant="default" visibleFrom="md">
+          {words.openEditor}
         </Button>
         <Button leftSection={<PlusIcon />} onClick={onAdd}>
           {words.addQuestion}

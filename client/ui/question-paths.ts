@@ -16,6 +16,11 @@ export function questionsHref(quizId: string, position: number): string {
   return `/navigation/quiz-detail/${quizId}${searchOf(pageOf(position))}#${anchorOf(position)}`;
 }
 
+/** The editor of a quiz, in which all its questions are written side by side. */
+export function editorPath(quizId: string): string {
+  return `/navigation/quiz-detail/${quizId}/editor`;
+}
+
 /** The anchor of the question at that position, on its page. */
 export function anchorOf(position: number): string {
   return `question-${position}`;

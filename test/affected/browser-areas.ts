@@ -72,6 +72,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   'print-lists': ['print', 'exams'],
   profile: ['profile', 'auth'],
   'profile-changes': ['profile'],
+  'question-editor': ['questions', 'quizzes'],
   'question-edits': ['questions', 'quizzes', 'auth'],
   'question-forms': ['questions', 'quizzes', 'imports'],
   'question-order': ['questions', 'quizzes'],

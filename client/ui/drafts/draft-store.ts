@@ -114,7 +114,8 @@ function isAvailable(stored: StoredDraft): boolean {
   return stored.at < lastCheck.at && !lastCheck.open.has(stored.page);
 }
 
-function storedDrafts(): [key: string, stored: StoredDraft][] {
+/** All drafts of this browser, with their keys. */
+export function storedDrafts(): [key: string, stored: StoredDraft][] {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(PREFIX))
     .flatMap((key) => {

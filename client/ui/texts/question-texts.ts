@@ -37,6 +37,7 @@ export const questionTexts = {
     edit: 'Edit quiz',
     setDuration: 'Set the exam time',
     importQuestions: 'Import questions',
+    openEditor: 'Open the editor',
     imports: 'Imports',
     trash: 'Deleted questions',
     fetched: 'Quiz details fetched successfully', // section 8

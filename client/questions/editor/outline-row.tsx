@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { AlertIcon, CheckIcon } from '../../ui/icons';
+import { formatNumber } from '../../ui/format';
+import { isSingular, shownMarks, type Marks } from '../../ui/marks';
+import { editorTexts } from '../../ui/texts/editor-texts';
+import type { OutlineRow } from './outline.query';
+import { shownText } from './outline-rows';
+import classes from './outline.module.css';
+
+const { outline: words } = editorTexts;
+const KINDS = { MCQ: words.mcq, DESCRIPTIVE: words.descriptive };
+
+interface OutlineEntryProps {
+  row: OutlineRow;
+  /** From 1. */
+  place: number;
+  marks: Marks;
+  /** What is wrong with it; null for nothing. */
+  fault: string | null;
+  isBlocking: boolean;
+  isUnsaved: boolean;
+  isSelected: boolean;
+  /** Shown in the editor. */
+  isOpen: boolean;
+  /** Whether the tabulator key leads here. */
+  isActive: boolean;
+}
+
+/** A question in the outline. The list handles its clicks and keys, so that only rows that change are drawn again. */
+export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
+  const { row, place, marks, fault, isBlocking, isUnsaved, isSelected, isOpen, isActive } = props;
+  return (
+    <li
+      role="option"
+      className={classes.entry}
+      data-id={row.id}
+      aria-selected={isSelected}
+      aria-current={isOpen || undefined}
+      tabIndex={isActive ? 0 : -1}
+    >
+      {/* For the pointer; the keyboard has the space bar. */}
+      <span className={classes.tick} data-tick aria-hidden="true">
+        <span className={classes.box}>{isSelected && <CheckIcon size={14} />}</span>
+      </span>
+      <span className={classes.number}>{formatNumber(place)}</span>
+      <span className={classes.content}>
+        <span className={classes.text} dir="auto">
+          {shownText(row.text)}
+        </span>
+        <span className={classes.facts}>
+          <span>{KINDS[row.kind]}</span>
+          <span>{words.marks(shownMarks(marks), isSingular(marks))}</span>
+          {isUnsaved && <span className={classes.unsaved}>{words.unsaved}</span>}
+          {fault !== null && (
+            <span className={classes.fault} data-blocking={isBlocking || undefined} title={fault}>
+              <AlertIcon size={14} />
+              <span className={classes.message}>{fault}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,94 @@
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { SearchBox } from '../../ui/components/search-box';
+import { formatNumber } from '../../ui/format';
+import type { Marks } from '../../ui/marks';
+import { editorTexts } from '../../ui/texts/editor-texts';
+import { OutlineActions, type ActionsProps } from './outline-actions';
+import { OutlineList } from './outline-list';
+import type { Faults } from './outline-rows';
+import { extended, toggled } from './outline-selection';
+import type { OutlineView } from './use-outline-view';
+import classes from './outline.module.css';
+
+const { outline: words } = editorTexts;
+
+interface OutlineProps {
+  view: OutlineView;
+  /** Of the rows, before the search. */
+  totalCount: number;
+  marksPerQuestion: Marks | null;
+  faults: Faults;
+  unsaved: ReadonlySet<string>;
+  /** The question in the editor, `new` for a new one. */
+  open: string | null;
+  hasUnsavedNew: boolean;
+  actions: Omit<ActionsProps, 'selection' | 'order' | 'onSelect'>;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onOpen: (id: string) => void;
+}
+
+/** All questions of the quiz with their search, their filter, and what can be done with the selected ones. */
+export function Outline(props: OutlineProps) {
+  const { view, totalCount, open, hasUnsavedNew, onOpen } = props;
+  const { shown, order, selection, select, activeId } = view;
+
+  const onRowClick = (id: string, event: MouseEvent, isTick: boolean): void => {
+    if (event.shiftKey) select(extended(selection, order, activeId ?? id, id));
+    else if (isTick || event.ctrlKey || event.metaKey) select(toggled(selection, id));
+    else onOpen(id);
+  };
+  return (
+    <Stack gap="xs" className={classes.outline}>
+      <div
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          view.focus();
+        }}
+      >
+        <SearchBox label={words.search} search={view.search} onSearch={view.setSearch} />
+      </div>
+      <SegmentedControl
+        aria-label={words.filter}
+        size="xs"
+        fullWidth
+        value={view.isUnfinishedOnly ? 'UNFINISHED' : 'ALL'}
+        onChange={(value) => view.setUnfinishedOnly(value === 'UNFINISHED')}
+        data={[
+          { value: 'ALL', label: words.all(formatNumber(totalCount)) },
+          { value: 'UNFINISHED', label: words.unfinished(formatNumber(view.unfinished.size)) },
+        ]}
+      />
+      <OutlineActions {...props.actions} selection={selection} order={order} onSelect={select} />
+      {shown.length > 0 ? (
+        <OutlineList
+          shown={shown}
+          marksPerQuestion={props.marksPerQuestion}
+          faults={props.faults}
+          unsaved={props.unsaved}
+          selection={selection}
+          openId={open}
+          activeId={activeId}
+          focusRequest={view.focusRequest}
+          onKeyDown={props.onKeyDown}
+          onRowClick={onRowClick}
+          onRowFocus={view.setFocused}
+        />
+      ) : (
+        <Text c="dimmed" role="status" py="md">
+          {totalCount === 0
+            ? words.empty
+            : view.search.trim() === ''
+              ? words.noneUnfinished
+              : words.noneFound}
+        </Text>
+      )}
+      {hasUnsavedNew && open !== 'new' && (
+        <Button variant="default" size="sm" onClick={() => onOpen('new')}>
+          {words.newQuestion}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ShownRow } from './outline-list';
+import type { OutlineRow } from './outline.query';
+import { matcherOf, type Faults } from './outline-rows';
+import { kept, NO_SELECTION, type Selection } from './outline-selection';
+
+interface ViewOptions {
+  rows: readonly OutlineRow[];
+  faults: Faults;
+  /** The ids of questions with changes that are not saved. */
+  unsaved: ReadonlySet<string>;
+  /** Stays in the list while it is open, also once it is finished. */
+  openId: string | null;
+}
+
+/** Which rows of the outline are shown, selected and focused. */
+export function useOutlineView({ rows, faults, unsaved, openId }: ViewOptions) {
+  const [search, setSearch] = useState('');
+  const [isUnfinishedOnly, setUnfinishedOnly] = useState(false);
+  const [selected, select] = useState<Selection>(NO_SELECTION);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [focusRequest, setFocusRequest] = useState(0);
+  // Rows come and go after the field has shown what was typed.
+  const wanted = useDeferredValue(search);
+
+  const unfinished = useMemo(
+    () =>
+      new Set(
+        rows
+          .filter(({ id }) => faults.get(id)?.isBlocking === true || unsaved.has(id))
+          .map(({ id }) => id),
+      ),
+    [rows, faults, unsaved],
+  );
+  const shown = useMemo(() => {
+    const matches = matcherOf(wanted);
+    return rows
+      .map((row, index): ShownRow => ({ row, place: index + 1 }))
+      .filter(({ row, place }) => matches(row, place))
+      .filter(({ row }) => !isUnfinishedOnly || unfinished.has(row.id) || row.id === openId);
+  }, [rows, wanted, isUnfinishedOnly, unfinished, openId]);
+  const order = useMemo(() => shown.map(({ row }) => row.id), [shown]);
+  // What is not seen is not changed.
+  const selection = useMemo(() => kept(selected, order), [selected, order]);
+  const activeId =
+    [focused, openId].find((id) => id !== null && order.includes(id)) ?? order[0] ?? null;
+
+  /** Moves the focus to a row; to the active one without an id. */
+  const focus = (id?: string): void => {
+    if (id !== undefined) setFocused(id);
+    setFocusRequest((count) => count + 1);
+  };
+  return {
+    ...{ search, setSearch, isUnfinishedOnly, setUnfinishedOnly, unfinished },
+    ...{ shown, order, selection, select, activeId, setFocused, focus, focusRequest },
+  };
+}
+
+export type OutlineView = ReturnType<typeof useOutlineView>;

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+import { draftNames } from '../../ui/drafts/draft-names';
+import type { OutlineRow } from './outline.query';
+import { NEW } from './use-open-question';
+
+interface UnsavedQuestions {
+  /** The ids of questions with changes that are not saved. */
+  ids: ReadonlySet<string>;
+  /** Whether a new question waits. */
+  hasNew: boolean;
+  onLeft: () => void;
+}
+
+interface Options {
+  quizId: string;
+  rows: readonly OutlineRow[];
+  /** The question that is open. */
+  openId: string | null;
+  /** Of that question, whose draft changes while one types. */
+  isOpenUnsaved: boolean;
+}
+
+/** Which questions have drafts in this browser. */
+export function useUnsavedQuestions(options: Options): UnsavedQuestions {
+  const { quizId, rows, openId, isOpenUnsaved } = options;
+  const [stored, setStored] = useState(draftNames);
+  /** A form is being closed. Its draft is written at the end of that. */
+  const onLeft = (): void => queueMicrotask(() => setStored(draftNames()));
+  const unsaved = useMemo(() => {
+    const isUnsaved = (id: string): boolean =>
+      id === openId ? isOpenUnsaved : stored.has(`question ${id}`);
+    const ids = new Set(rows.filter(({ id }) => isUnsaved(id)).map(({ id }) => id));
+    const waits = ['MCQ', 'DESCRIPTIVE'].some((kind) => stored.has(`new ${kind} of ${quizId}`));
+    return { ids, hasNew: openId === NEW ? isOpenUnsaved : waits };
+  }, [rows, stored, openId, isOpenUnsaved, quizId]);
+  return { ...unsaved, onLeft };
+}
