@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { StandalonePage } from '../ui/components/standalone-page';
 import { Loading } from '../ui/components/loading';
-import { memberTexts } from '../ui/texts/member-texts';
+import { memberTexts } from '../ui/texts/account/member-texts';
 import { Notice } from '../ui/feedback/notice';
 import { toProblem, problemMessage, type Problem } from '../ui/feedback/problem';
 import type { Session } from '../ui/session/session';

@@ -5,7 +5,7 @@ import { graphql } from '../gql/auth';
 import { logInPasswordRule } from '../ui/rules/account-rules';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { focusFirstError } from '../ui/hooks/focus-first-error';
-import { memberTexts } from '../ui/texts/member-texts';
+import { memberTexts } from '../ui/texts/account/member-texts';
 import { Notice } from '../ui/feedback/notice';
 import { PasswordField } from '../ui/components/password-field';
 import { toProblem, problemMessage } from '../ui/feedback/problem';

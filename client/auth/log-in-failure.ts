@@ -2,7 +2,7 @@
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { toProblem } from '../ui/feedback/problem';
 import { texts } from '../ui/texts/texts';
-import { secondStepTexts } from '../ui/texts/two-factor-texts';
+import { secondStepTexts } from '../ui/texts/account/two-factor-texts';
 
 const { errors } = texts;
 

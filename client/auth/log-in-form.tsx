@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/components/password-field';
 import { readSession, type Session } from '../ui/session/session';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
-import { secondStepTexts } from '../ui/texts/two-factor-texts';
+import { secondStepTexts } from '../ui/texts/account/two-factor-texts';
 import { logInErrorMessage } from './log-in-failure';
 import { isSameAddress, useRememberedEmail } from './remembered-browser';
 import { SecondStep } from './second-step';

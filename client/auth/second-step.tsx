@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { toProblem } from '../ui/feedback/problem';
-import { secondStepTexts as words } from '../ui/texts/two-factor-texts';
+import { secondStepTexts as words } from '../ui/texts/account/two-factor-texts';
 import { logInErrorMessage } from './log-in-failure';
 import type { LogIn } from './use-log-in';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { invigilationTexts } from '../ui/texts/invigilation-texts';
 import { formatNumber, formatPercent, useFormatTime } from '../ui/format';
-import { gradeTexts } from '../ui/texts/grade-texts';
+import { gradeTexts } from '../ui/texts/account/grade-texts';
 import { printTexts } from '../ui/texts/print-texts';
 import { resultTexts } from '../ui/texts/result-texts';
 import type { ResultFilter, ResultSort } from '../ui/result-order';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCan } from '../ui/session/abilities';
-import { accountTexts } from '../ui/texts/account-texts';
-import { memberTexts } from '../ui/texts/member-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
+import { memberTexts } from '../ui/texts/account/member-texts';
 import { Page } from '../ui/components/page';
 import { SectionTabs } from '../ui/components/section-tabs';
 

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { DialogActions } from '../ui/components/dialog-actions';
 import { useForm } from '@mantine/form';
-import { accountTexts } from '../ui/texts/account-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
 import { emailRule } from '../ui/rules/account-rules';
 import { focusFirstError } from '../ui/hooks/focus-first-error';
 

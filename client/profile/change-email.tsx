@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { accountTexts } from '../ui/texts/account-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
 import { ANOTHER_MAIL, CodeStep } from '../ui/components/code-step';
 import { Dialog } from '../ui/components/dialog';
 import { useDraftAutosave, useStoredDraft } from '../ui/drafts/draft-autosave';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Stack, TextInput } from '@mantine/core';
 import { graphql } from '../gql/profile';
-import { accountTexts } from '../ui/texts/account-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
 import { nameRule } from '../ui/rules/account-rules';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { Dialog } from '../ui/components/dialog';

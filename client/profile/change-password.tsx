@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../gql/profile';
-import { accountTexts } from '../ui/texts/account-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
 import { newPasswordRule } from '../ui/rules/account-rules';
 import { useConfirmedClose } from '../ui/drafts/use-confirmed-close';
 import { authTexts as auth } from '../ui/texts/auth-texts';

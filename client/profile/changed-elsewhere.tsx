@@ -1,4 +1,4 @@
-import { accountTexts } from '../ui/texts/account-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
 import type { StaleField } from '../ui/drafts/merge-drafts';
 import { StaleNotice } from '../ui/drafts/stale-notice';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { graphql } from '../gql/profile';
-import { accountTexts } from '../ui/texts/account-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
 import { Dialog } from '../ui/components/dialog';
 import { useFormatTime } from '../ui/format';
 import { toast } from '../ui/feedback/toasts';

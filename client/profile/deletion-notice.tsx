@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { graphql } from '../gql/profile';
-import { accountTexts } from '../ui/texts/account-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
 import { useFormatTime } from '../ui/format';
 import { Notice } from '../ui/feedback/notice';
 import { useAction } from '../ui/feedback/use-action';

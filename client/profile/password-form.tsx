@@ -1,10 +1,10 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { accountTexts } from '../ui/texts/account-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { PasswordField } from '../ui/components/password-field';
-import { twoFactorTexts } from '../ui/texts/two-factor-texts';
+import { twoFactorTexts } from '../ui/texts/account/two-factor-texts';
 import { FormError, FormButtons } from './forms/form-dialog-parts';
 import { useFormSave } from './forms/use-form-save';
 

@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { DialogActions } from '../ui/components/dialog-actions';
 import { useForm } from '@mantine/form';
 import { graphql } from '../gql/profile';
-import { accountTexts } from '../ui/texts/account-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
 import { authTexts as auth } from '../ui/texts/auth-texts';
 import { focusFirstError } from '../ui/hooks/focus-first-error';
 import { Notice } from '../ui/feedback/notice';

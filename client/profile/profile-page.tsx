@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { accountTexts } from '../ui/texts/account-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
 import { useFormatTime } from '../ui/format';
 import { Loading } from '../ui/components/loading';
-import { memberTexts } from '../ui/texts/member-texts';
+import { memberTexts } from '../ui/texts/account/member-texts';
 import { zoneName } from '../ui/zone-name';
 import { readSession } from '../ui/session/session';
 import { EmptyState, ErrorState } from '../ui/feedback/states';

@@ -5,7 +5,7 @@ import type { LearnerRetentionQuery } from '../gql/profile/graphql';
 import { Dialog } from '../ui/components/dialog';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
-import { retentionTexts as words } from '../ui/texts/retention-texts';
+import { retentionTexts as words } from '../ui/texts/account/retention-texts';
 import { RETENTION } from './retention.query';
 import { RetentionForm } from './retention-form';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LearnerRetentionQuery } from '../gql/profile/graphql';
 import { problemMessage, toProblem } from '../ui/feedback/problem';
 import { toast } from '../ui/feedback/toasts';
-import { retentionTexts as words } from '../ui/texts/retention-texts';
+import { retentionTexts as words } from '../ui/texts/account/retention-texts';
 import { FormButtons, FormError } from './forms/form-dialog-parts';
 import { RETENTION, SET_RETENTION } from './retention.query';
 

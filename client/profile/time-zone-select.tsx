@@ -1,6 +1,6 @@
 import { Group, Select, Text, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
-import { accountTexts } from '../ui/texts/account-texts';
+import { accountTexts } from '../ui/texts/account/account-texts';
 import { searchZones } from './time-zone-search';
 import { formatOffset, formatTimeIn, timeZones } from './time-zones';
 import { useMinute } from './use-minute';

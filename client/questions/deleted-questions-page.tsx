@@ -14,7 +14,7 @@ import { Page } from '../ui/components/page';
 import { isBeyondEnd, Paged, currentRows } from '../ui/components/paged';
 import { WrittenText } from '../ui/components/question-parts';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
-import { quizTexts } from '../ui/texts/quiz-texts';
+import { trashTexts as words } from '../ui/texts/trash-texts';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { questionTexts } from '../ui/texts/question-texts';
 import { useAction } from '../ui/feedback/use-action';
@@ -46,7 +46,6 @@ const DELETED_QUESTIONS = graphql(`
 
 type DeletedQuestion = DeletedQuestionsQuery['quiz']['deletedQuestions']['items'][number];
 
-const { trash: words } = quizTexts;
 const { detail } = questionTexts;
 const columns = words.questionColumns;
 

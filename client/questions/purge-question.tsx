@@ -1,10 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { ConfirmedButton } from '../ui/components/confirmed-button';
 import { WrittenText } from '../ui/components/question-parts';
-import { quizTexts } from '../ui/texts/quiz-texts';
+import { trashTexts as words } from '../ui/texts/trash-texts';
 import { PURGE_QUESTION } from './content/question.query';
-
-const { trash: words } = quizTexts;
 
 interface PurgeQuestionProps {
   question: { id: string; text: string };

@@ -11,7 +11,7 @@ import { ListSkeleton } from '../ui/components/list-skeleton';
 import { Page } from '../ui/components/page';
 import { isBeyondEnd, Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
-import { quizTexts } from '../ui/texts/quiz-texts';
+import { trashTexts as words } from '../ui/texts/trash-texts';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { PurgeQuiz } from './purge-quiz';
 import { RestoreQuiz } from './restore-quiz';
@@ -19,7 +19,6 @@ import { DELETED_QUIZZES } from './trash.query';
 
 type DeletedQuiz = DeletedQuizzesQuery['deletedQuizzes']['items'][number];
 
-const { trash: words } = quizTexts;
 const columns = words.quizColumns;
 
 /** The deleted quizzes, which can be restored for thirty days (decision 0019). */

@@ -15,7 +15,7 @@ import { RestoredDraftNotice } from '../ui/drafts/restored-draft-notice';
 import { ChangesGuard } from '../ui/drafts/changes-guard';
 import { Notice } from '../ui/feedback/notice';
 import { toProblem, problemMessage } from '../ui/feedback/problem';
-import { quizTexts } from '../ui/texts/quiz-texts';
+import { quizEditingTexts as words } from '../ui/texts/quiz-editing-texts';
 import { hasChanges } from '../ui/drafts/merge-drafts';
 import { useIsHere } from '../ui/hooks/use-is-here';
 import { toast } from '../ui/feedback/toasts';
@@ -24,8 +24,6 @@ import { QuizFieldsPage } from './quiz-fields-page';
 import { titleError } from './quiz-title';
 import { StaleQuiz } from './stale-quiz';
 import { useQuizForm } from './use-quiz-form';
-
-const { editing: words } = quizTexts;
 
 interface EditDraft {
   title: string;

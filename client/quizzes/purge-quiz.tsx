@@ -1,10 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { ConfirmedButton } from '../ui/components/confirmed-button';
-import { quizTexts } from '../ui/texts/quiz-texts';
+import { trashTexts as words } from '../ui/texts/trash-texts';
 import { PURGE_QUIZ } from './trash.query';
-
-const { trash: words } = quizTexts;
 
 interface PurgeQuizProps {
   quiz: { id: string; title: string };

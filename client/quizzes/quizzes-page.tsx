@@ -14,7 +14,7 @@ import { Page } from '../ui/components/page';
 import { isBeyondEnd, Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { quizTexts as words } from '../ui/texts/quiz-texts';
-import { roleTexts } from '../ui/texts/role-texts';
+import { roleTexts } from '../ui/texts/account/role-texts';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { QuizFilters } from './quiz-filters';
 import { useQuizListParams } from './quiz-list-params';

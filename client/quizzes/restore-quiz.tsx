@@ -3,12 +3,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../ui/components/dialog';
 import { toProblem, problemMessage } from '../ui/feedback/problem';
-import { quizTexts } from '../ui/texts/quiz-texts';
+import { trashTexts as words } from '../ui/texts/trash-texts';
 import { toast } from '../ui/feedback/toasts';
 import { TitleForm } from './title-form';
 import { RESTORE_QUIZ } from './trash.query';
-
-const { trash: words } = quizTexts;
 
 interface RestoreQuizProps {
   quiz: { id: string; title: string };

@@ -1,11 +1,10 @@
 import { formatNumber } from '../ui/format';
 import { quizTexts } from '../ui/texts/quiz-texts';
+import { quizEditingTexts as words } from '../ui/texts/quiz-editing-texts';
 import { StaleNotice } from '../ui/drafts/stale-notice';
 import type { StaleField } from '../ui/drafts/merge-drafts';
 import { texts } from '../ui/texts/texts';
 import type { QuizFields } from './quiz-fields';
-
-const { editing: words } = quizTexts;
 
 /** The fields of a quiz that forms change. */
 type Changeable = Pick<QuizFields, 'title' | 'isCompleted' | 'status' | 'durationMinutes'>;

@@ -10,7 +10,7 @@ import { useWayBack } from '../../ui/hooks/way-back';
 import { shownMarks } from '../../ui/marks';
 import { useCan } from '../../ui/session/abilities';
 import { adjustmentTexts } from '../../ui/texts/adjustment-texts';
-import { gradeTexts } from '../../ui/texts/grade-texts';
+import { gradeTexts } from '../../ui/texts/account/grade-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { DescriptionList } from '../../ui/components/description-list';
 import { useFocusAfterRemoval } from '../../ui/hooks/use-focus-after-removal';

@@ -11,7 +11,7 @@ import type { ResultSort } from '../../ui/result-order';
 import type { HideableColumn } from '../../ui/storage/hidden-columns';
 import { shownMarks, type Marks } from '../../ui/marks';
 import { adjustmentTexts } from '../../ui/texts/adjustment-texts';
-import { gradeTexts } from '../../ui/texts/grade-texts';
+import { gradeTexts } from '../../ui/texts/account/grade-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { formatDuration } from '../format-duration';

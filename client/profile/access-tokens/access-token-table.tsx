@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Text } from '@mantine/core';
 import { graphql } from '../../gql/profile';
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';

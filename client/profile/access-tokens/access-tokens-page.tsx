@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Code, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 import { PlusIcon } from '../../ui/icons';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 import { useConfirmedClose } from '../../ui/drafts/use-confirmed-close';
 import { CopyButton } from '../../ui/components/copy-button';
 import { Dialog } from '../../ui/components/dialog';

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { graphql } from '../../gql/profile';
 import type { CreateAccessTokenMutation } from '../../gql/profile/graphql';
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 import { authTexts as auth } from '../../ui/texts/auth-texts';
 import { focusFirstError } from '../../ui/hooks/focus-first-error';
 import { useDraftAutosave } from '../../ui/drafts/draft-autosave';

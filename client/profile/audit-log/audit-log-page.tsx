@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/co
 import { use, useState } from 'react';
 import type { AuditAction } from '../../gql/profile/graphql';
 import { useCan } from '../../ui/session/abilities';
-import { auditTexts as words } from '../../ui/texts/audit-texts';
+import { auditTexts as words } from '../../ui/texts/account/audit-texts';
 import { zoneName } from '../../ui/zone-name';
 import { TimeZone, useFormatTime } from '../../ui/format';
 import { ListSkeleton } from '../../ui/components/list-skeleton';

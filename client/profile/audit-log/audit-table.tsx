@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { examPath } from '../../ui/exam-paths';
-import { auditTexts as words } from '../../ui/texts/audit-texts';
+import { auditTexts as words } from '../../ui/texts/account/audit-texts';
 import { RecordTable } from '../../ui/components/record-table';
 import { useFormatTime } from '../../ui/format';
 import type { AuditEntry } from './audit-log.query';

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/profile';
 import { Dialog } from '../../ui/components/dialog';
 import { toast } from '../../ui/feedback/toasts';
-import { twoFactorTexts } from '../../ui/texts/two-factor-texts';
+import { twoFactorTexts } from '../../ui/texts/account/two-factor-texts';
 import type { Colleague } from './colleagues.query';
 import { PasswordForm } from '../password-form';
 

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { PlusIcon } from '../../ui/icons';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
-import { memberTexts as words } from '../../ui/texts/member-texts';
+import { memberTexts as words } from '../../ui/texts/account/member-texts';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { AccountPage } from '../account-page';

@@ -5,7 +5,7 @@ import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
 import { StateTag } from '../../ui/pictures/state-tag';
-import { memberTexts } from '../../ui/texts/member-texts';
+import { memberTexts } from '../../ui/texts/account/member-texts';
 import { useAction } from '../../ui/feedback/use-action';
 import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
 import type { Invitation } from './colleagues.query';

@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/components/dialog';
-import { memberTexts as words } from '../../ui/texts/member-texts';
+import { memberTexts as words } from '../../ui/texts/account/member-texts';
 import { InviteForm, type InvitationDraft } from './invite-form';
 
 interface InviteDialogProps {

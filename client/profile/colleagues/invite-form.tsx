@@ -6,7 +6,7 @@ import type { Role } from '../../gql/profile/graphql';
 import { emailRule } from '../../ui/rules/account-rules';
 import { focusFirstError } from '../../ui/hooks/focus-first-error';
 import { useDraftAutosave } from '../../ui/drafts/draft-autosave';
-import { memberTexts as words } from '../../ui/texts/member-texts';
+import { memberTexts as words } from '../../ui/texts/account/member-texts';
 import { toast } from '../../ui/feedback/toasts';
 import { FormError, FormButtons, UnsavedGuard } from '../forms/form-dialog-parts';
 import { RoleChoice } from './role-choice';

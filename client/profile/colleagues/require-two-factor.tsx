@@ -3,7 +3,7 @@ import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { graphql } from '../../gql/profile';
 import { toast } from '../../ui/feedback/toasts';
-import { twoFactorTexts } from '../../ui/texts/two-factor-texts';
+import { twoFactorTexts } from '../../ui/texts/account/two-factor-texts';
 import type { Colleague, Me } from './colleagues.query';
 import { PasswordButton } from '../password-button';
 

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import type { Role } from '../../gql/profile/graphql';
-import { memberTexts as words } from '../../ui/texts/member-texts';
+import { memberTexts as words } from '../../ui/texts/account/member-texts';
 
 const ROLES = ['OWNER', 'EDITOR', 'MARKER'] as const;
 

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../gql/profile';
 import { Dialog } from '../../ui/components/dialog';
-import { memberTexts as words } from '../../ui/texts/member-texts';
+import { memberTexts as words } from '../../ui/texts/account/member-texts';
 import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { toast } from '../../ui/feedback/toasts';
 import type { Colleague } from './colleagues.query';

@@ -1,7 +1,7 @@
 /** Common parts of the account forms. */
 import { Button } from '@mantine/core';
 import { DialogActions } from '../../ui/components/dialog-actions';
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
 import { Notice } from '../../ui/feedback/notice';
 import { texts } from '../../ui/texts/texts';

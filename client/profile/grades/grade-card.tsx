@@ -2,7 +2,7 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Dialog } from '../../ui/components/dialog';
 import { formatNumber } from '../../ui/format';
-import { gradeTexts as words } from '../../ui/texts/grade-texts';
+import { gradeTexts as words } from '../../ui/texts/account/grade-texts';
 import { GradeForm } from './grade-form';
 
 /** For owners: the grades that results of the institute get by percentage. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gradeTexts as words } from '../../ui/texts/grade-texts';
+import { gradeTexts as words } from '../../ui/texts/account/grade-texts';
 import { gradeProblems, toGradeBands, USUAL } from './grade-draft';
 
 it('takes the usual grades, and a comma for a point', () => {

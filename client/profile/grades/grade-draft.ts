@@ -1,6 +1,6 @@
 /** The typed grades of an institute, by the rules of server/users/grade-bands/grade-bands.validation.ts. */
 import type { GradeBandInput } from '../../gql/profile/graphql';
-import { gradeTexts as words } from '../../ui/texts/grade-texts';
+import { gradeTexts as words } from '../../ui/texts/account/grade-texts';
 import { parseNumber } from '../../ui/typed-number';
 
 export const MAX_GRADES = 12;

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { toast } from '../../ui/feedback/toasts';
-import { gradeTexts as words } from '../../ui/texts/grade-texts';
+import { gradeTexts as words } from '../../ui/texts/account/grade-texts';
 import { FormButtons, FormError, UnsavedGuard } from '../forms/form-dialog-parts';
 import { useFormSave } from '../forms/use-form-save';
 import {

@@ -3,7 +3,7 @@ import { DialogActions } from '../../ui/components/dialog-actions';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 import { Dialog } from '../../ui/components/dialog';
 import { texts } from '../../ui/texts/texts';
 import classes from './crop-dialog.module.css';

@@ -1,6 +1,6 @@
 import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 import { Notice } from '../../ui/feedback/notice';
 import type { ProfileQuery } from '../../gql/profile/graphql';
 import { CropDialog } from './crop-dialog';

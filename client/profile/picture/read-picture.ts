@@ -1,5 +1,5 @@
 /** Checks a chosen file before the user crops it: the server would refuse it much later. */
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 
 const { picture: words } = accountTexts;
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/profile';
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 import { ConfirmedButton } from '../../ui/components/confirmed-button';
 
 const REMOVE_PICTURE = graphql(`

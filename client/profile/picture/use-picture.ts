@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from '../../gql/profile';
 import { checkSession } from '../../ui/session/check-session';
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 import { useDraftAutosave, useStoredDraft } from '../../ui/drafts/draft-autosave';
 import { toProblem, problemMessage } from '../../ui/feedback/problem';
 import { texts } from '../../ui/texts/texts';

@@ -1,7 +1,7 @@
 /**
  * Reads browser and system from a user agent. User agents imitate each other, so the order matters.
  */
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 
 const { sessions: words } = accountTexts;
 

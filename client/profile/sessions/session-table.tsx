@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/profile';
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 import { CellNote } from '../../ui/components/cell-note';
 import { QuietTag } from '../../ui/components/quiet-tag';
 import { RecordTable } from '../../ui/components/record-table';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { useRef } from 'react';
 import { graphql } from '../../gql/profile';
-import { accountTexts } from '../../ui/texts/account-texts';
+import { accountTexts } from '../../ui/texts/account/account-texts';
 import { ConfirmedButton } from '../../ui/components/confirmed-button';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { ErrorState } from '../../ui/feedback/states';

@@ -4,7 +4,7 @@ import { graphql } from '../../gql/profile';
 import { RecordTable } from '../../ui/components/record-table';
 import { ConfirmDialog } from '../../ui/components/confirm-dialog';
 import { useFormatTime } from '../../ui/format';
-import { twoFactorTexts } from '../../ui/texts/two-factor-texts';
+import { twoFactorTexts } from '../../ui/texts/account/two-factor-texts';
 import { useConfirmedAction } from '../../ui/feedback/use-confirmed-action';
 import { deviceOf } from './device';
 import { deviceColumns, DeviceRow } from './device-row';

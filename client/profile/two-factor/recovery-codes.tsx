@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { CopyButton } from '../../ui/components/copy-button';
 import { PrintIcon } from '../../ui/icons';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
-import { twoFactorTexts as words } from '../../ui/texts/two-factor-texts';
+import { twoFactorTexts as words } from '../../ui/texts/account/two-factor-texts';
 import classes from './two-factor.module.css';
 
 interface RecoveryCodesProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { ErrorState } from '../../ui/feedback/states';
-import { twoFactorTexts as words } from '../../ui/texts/two-factor-texts';
+import { twoFactorTexts as words } from '../../ui/texts/account/two-factor-texts';
 import { AccountPage } from '../account-page';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorSetUp } from './two-factor-set-up';

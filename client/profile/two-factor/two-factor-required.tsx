@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Notice } from '../../ui/feedback/notice';
 import { Page } from '../../ui/components/page';
-import { twoFactorTexts as words } from '../../ui/texts/two-factor-texts';
+import { twoFactorTexts as words } from '../../ui/texts/account/two-factor-texts';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorSetUp } from './two-factor-set-up';
 import { TWO_FACTOR } from './two-factor.query';

@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/components/copy-button';
 import { focusFirstError } from '../../ui/hooks/focus-first-error';
 import { QrCode } from '../../ui/components/qr-code';
 import { toast } from '../../ui/feedback/toasts';
-import { twoFactorTexts as words } from '../../ui/texts/two-factor-texts';
+import { twoFactorTexts as words } from '../../ui/texts/account/two-factor-texts';
 import { FormError, FormButtons } from '../forms/form-dialog-parts';
 import { PasswordForm } from '../password-form';
 import classes from './two-factor.module.css';

@@ -5,7 +5,7 @@ import { graphql } from '../../gql/profile';
 import { useFormatTime } from '../../ui/format';
 import { toast } from '../../ui/feedback/toasts';
 import { StateTag } from '../../ui/pictures/state-tag';
-import { twoFactorTexts as words } from '../../ui/texts/two-factor-texts';
+import { twoFactorTexts as words } from '../../ui/texts/account/two-factor-texts';
 import { PasswordButton } from '../password-button';
 import type { TwoFactor } from './two-factor.query';
 

@@ -63,68 +63,6 @@ export const quizTexts = {
     failed: 'Failed to delete quiz', // section 8
     undone: (title: string) => `${title} has been restored`,
   },
-  trash: {
-    title: 'Trash',
-    questionsTitle: 'Deleted questions',
-    quizColumns: {
-      title: 'Quiz Title',
-      questions: 'Total Questions',
-      deleted: 'Deleted',
-      removed: 'Removed permanently',
-      actions: 'Actions',
-    },
-    questionColumns: {
-      text: 'Question',
-      kind: 'Question type',
-      marks: 'Marks',
-      deleted: 'Deleted',
-      removed: 'Removed permanently',
-      actions: 'Actions',
-    },
-    quizStays: 'Never: learners have taken it',
-    questionStays: 'Never: it is in a submitted paper',
-    quizzesHint: 'Deleted quizzes stay here for 30 days with their questions.',
-    questionsHint:
-      'Deleted questions stay here for 30 days. When you restore one, it returns to its old position.',
-    empty: 'The trash is empty',
-    failed: 'The trash could not be loaded',
-    restore: 'Restore',
-    restoreNamed: (title: string) => `Restore ${title}`,
-    restored: (title: string) => `${title} has been restored`,
-    restoreFailed: 'The quiz could not be restored',
-    questionRestored: 'The question has been restored',
-    purge: 'Delete permanently',
-    purgeNamed: (title: string) => `Delete permanently: ${title}`,
-    purgeQuizTitle: 'Delete this quiz permanently?',
-    purgeQuestionTitle: 'Delete this question permanently?',
-    purgeHint: 'You will not be able to restore it.',
-    purged: 'Deleted permanently',
-    anotherTitle: 'Restore it under another title',
-  },
-  editing: {
-    questions: 'Edit its questions',
-    title: 'Edit quiz',
-    titleLabel: 'Quiz title',
-    isCompleted: 'Is Completed',
-    completedHint:
-      'Switching this on submits the paper. Learners take it as it is now, and later changes reach them when you submit it again. When it is off, nobody can start the exam.',
-    status: 'Status',
-    statuses: [
-      { value: 'ACTIVE', label: 'Active' },
-      { value: 'INACTIVE', label: 'Inactive' },
-    ],
-    statusHint:
-      'While the quiz is inactive, nobody can start the exam. Attempts in progress continue.',
-    createdAt: 'Created At',
-    save: 'Save Changes', // section 2
-    saved: 'Quiz updated successfully', // section 8
-    failed: 'Failed to update quiz', // section 8
-    unanswered: 'Error updating quiz', // section 8
-    notSaved: 'Your changes were not saved',
-    staleTitle: 'This quiz was changed elsewhere while you were editing',
-    staleHint: 'Your changes are not saved. Fields you did not change show the latest version:',
-    leaveTitle: 'You have unsaved changes',
-  },
   time: {
     title: 'Exam time',
     minutes: 'Minutes',

@@ -1,6 +1,6 @@
 /** Texts of the audit log: a sentence for each action of staff. */
 
-import { isolate } from './isolate';
+import { isolate } from '../isolate';
 
 /** The values that fill a sentence. */
 export interface AuditDetails {
