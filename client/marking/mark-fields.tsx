@@ -19,6 +19,7 @@ interface MarkFieldsProps {
 /** The rubric, the marks and the comment of an answer, and the decision where somebody else was faster. */
 export function MarkFields({ form, remarks }: MarkFieldsProps) {
   const { answer, draft, theirs, change, isBinding, marks, showsErrors, refs } = form;
+  const { field, reason, comment } = refs;
   const maxMarks = shownMarks(answer.answered.maxMarks);
   const step = formatNumber(answer.settings.step);
   const marksError =
@@ -52,7 +53,7 @@ export function MarkFields({ form, remarks }: MarkFieldsProps) {
         }}
       />
       <TextInput
-        ref={refs.field}
+        ref={field}
         label={words.marks(maxMarks)}
         description={isBinding ? words.marksByRubric : words.marksHint(step)}
         autoComplete="off"
@@ -65,7 +66,7 @@ export function MarkFields({ form, remarks }: MarkFieldsProps) {
       />
       {form.asksReason && (
         <TextInput
-          ref={refs.reason}
+          ref={reason}
           label={words.reason}
           description={words.reasonHint}
           maxLength={500}
@@ -75,7 +76,7 @@ export function MarkFields({ form, remarks }: MarkFieldsProps) {
         />
       )}
       <Textarea
-        ref={refs.comment}
+        ref={comment}
         label={words.comment}
         description={words.commentHint}
         autosize
