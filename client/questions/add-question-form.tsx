@@ -7,6 +7,7 @@ import { questionTexts } from '../ui/texts/question-texts';
 import { RestoredQuestionNotice } from './restored-question-notice';
 import { emptyDraft } from './draft-conversion';
 import type { Draft } from './content/draft';
+import { newDraftName } from './content/draft-name';
 import { kindOf } from './kinds/registry';
 import { QuestionForm } from './question-form';
 import { useAddQuestion } from './use-add-question';
@@ -35,7 +36,7 @@ export interface FormState {
 /** Adds one question after the other: saving resets the form. */
 export function AddQuestionForm(props: AddQuestionFormProps) {
   const { quizId, kind, isShown, needsText, onAdded, onState, onDraft } = props;
-  const name = `new ${kind} of ${quizId}`;
+  const name = newDraftName(kind, quizId);
   const writing = useQuestionDraft(name, () => emptyDraft(kind));
   const { draft, setDraft, recordSaves, isUnsaved, isRestored, reset } = writing;
   const { add, isBusy, failure } = useAddQuestion(quizId, recordSaves);

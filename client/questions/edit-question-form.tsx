@@ -13,6 +13,7 @@ import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
 import { useAction } from '../ui/feedback/use-action';
 import type { Draft } from './content/draft';
+import { draftNameOf } from './content/draft-name';
 import { changesMarking, toDraft, rebase, isStoredAs } from './draft-conversion';
 import { RestoredQuestionNotice } from './restored-question-notice';
 import { kindOf } from './kinds/registry';
@@ -60,7 +61,7 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
   const { question, takenCount, onSaved, onCancel, onDraft } = props;
   const apollo = useApolloClient();
   const { draft, setDraft, recordSaves, isUnsaved, isRestored, reset } = useQuestionDraft(
-    `question ${question.id}`,
+    draftNameOf(question.id),
     () => toDraft(question),
     (restored) => isStoredAs(question, restored),
   );

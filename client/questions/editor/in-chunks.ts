@@ -1,5 +1,5 @@
 /** How many questions one call takes (server/questions/question-order.validation.ts). */
-const MAX_AT_ONCE = 100;
+export const MAX_AT_ONCE = 100;
 
 /** Sends changes of many questions one call after another, in order. @returns the answers */
 export async function inChunks<Entry, Answer>(

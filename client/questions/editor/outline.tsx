@@ -8,6 +8,7 @@ import { OutlineActions, type ActionsProps } from './outline-actions';
 import { OutlineList } from './outline-list';
 import type { Faults } from './outline-rows';
 import { extended, toggled } from './outline-selection';
+import { NEW } from './use-open-question';
 import type { OutlineView } from './use-outline-view';
 import classes from './outline.module.css';
 
@@ -84,8 +85,8 @@ export function Outline(props: OutlineProps) {
               : words.noneFound}
         </Text>
       )}
-      {hasUnsavedNew && open !== 'new' && (
-        <Button variant="default" size="sm" onClick={() => onOpen('new')}>
+      {hasUnsavedNew && open !== NEW && (
+        <Button variant="default" size="sm" onClick={() => onOpen(NEW)}>
           {words.newQuestion}
         </Button>
       )}

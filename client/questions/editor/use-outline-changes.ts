@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { formatNumber } from '../../ui/format';
 import type { Marks } from '../../ui/marks';
 import { editorTexts as words } from '../../ui/texts/editor-texts';
-import { inChunks } from './in-chunks';
+import { inChunks, MAX_AT_ONCE } from './in-chunks';
 import {
   COPY_QUESTIONS,
   DELETE_QUESTIONS,
@@ -18,7 +18,6 @@ import type { useOutline } from './use-outline';
 
 /** A move that tore more runs apart is not undone: each is a request. */
 const MAX_UNDONE_RUNS = 20;
-const MAX_AT_ONCE = 100;
 
 interface Outline extends Pick<ReturnType<typeof useOutline>, 'change' | 'reload' | 'order'> {
   quizId: string;

@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react';
 import { draftNames } from '../../ui/drafts/draft-names';
+import { draftNameOf, newDraftName } from '../content/draft-name';
 import type { OutlineRow } from './outline.query';
 import { NEW } from './use-open-question';
+
+/** Each kind has a form for a new question. */
+const KINDS = ['MCQ', 'DESCRIPTIVE'] as const;
 
 interface UnsavedQuestions {
   /** The ids of questions with changes that are not saved. */
@@ -28,9 +32,9 @@ export function useUnsavedQuestions(options: Options): UnsavedQuestions {
   const onLeft = (): void => queueMicrotask(() => setStored(draftNames()));
   const unsaved = useMemo(() => {
     const isUnsaved = (id: string): boolean =>
-      id === openId ? isOpenUnsaved : stored.has(`question ${id}`);
+      id === openId ? isOpenUnsaved : stored.has(draftNameOf(id));
     const ids = new Set(rows.filter(({ id }) => isUnsaved(id)).map(({ id }) => id));
-    const waits = ['MCQ', 'DESCRIPTIVE'].some((kind) => stored.has(`new ${kind} of ${quizId}`));
+    const waits = KINDS.some((kind) => stored.has(newDraftName(kind, quizId)));
     return { ids, hasNew: openId === NEW ? isOpenUnsaved : waits };
   }, [rows, stored, openId, isOpenUnsaved, quizId]);
   return { ...unsaved, onLeft };
