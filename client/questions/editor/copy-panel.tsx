@@ -7,7 +7,7 @@ import { SearchIcon } from '../../ui/icons';
 import { problemMessage, toProblem } from '../../ui/feedback/problem';
 import { editorTexts } from '../../ui/texts/editor-texts';
 import { texts } from '../../ui/texts/texts';
-import { QUIZZES_TO_COPY_TO } from './outline.query';
+import { QUIZZES_TO_COPY_TO } from './rows/outline.query';
 import classes from './panel.module.css';
 
 const { copy: words, of } = editorTexts;

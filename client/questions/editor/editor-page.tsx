@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/states';
 import { editorTexts as words } from '../../ui/texts/editor-texts';
 import { questionTexts } from '../../ui/texts/question-texts';
 import { Editor } from './editor';
-import { useOutline } from './use-outline';
+import { useOutline } from './rows/use-outline';
 
 const { detail } = questionTexts;
 

@@ -6,7 +6,7 @@ import { asWrongMarks, rightMarksError, wrongMarksError } from '../../ui/marks-v
 import { editorTexts } from '../../ui/texts/editor-texts';
 import { questionTexts } from '../../ui/texts/question-texts';
 import { texts } from '../../ui/texts/texts';
-import type { MarksChange } from './use-outline-changes';
+import type { MarksChange } from './rows/use-outline-changes';
 
 const { marks: words } = editorTexts;
 const { form } = questionTexts;

@@ -6,7 +6,7 @@ import { CopyPanel } from './copy-panel';
 import { MarksPanel } from './marks-panel';
 import { MovePanel } from './move-panel';
 import { allOf, NO_SELECTION, type Selection } from './outline-selection';
-import type { useOutlineChanges } from './use-outline-changes';
+import type { useOutlineChanges } from './rows/use-outline-changes';
 import type { Asked } from './use-outline-keys';
 import panel from './panel.module.css';
 import classes from './outline.module.css';

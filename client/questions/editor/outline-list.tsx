@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Marks } from '../../ui/marks';
 import { editorTexts } from '../../ui/texts/editor-texts';
-import type { OutlineRow } from './outline.query';
+import type { OutlineRow } from './rows/outline.query';
 import { OutlineEntry } from './outline-row';
-import { rowMarks, type Faults } from './outline-rows';
+import { rowMarks, type Faults } from './rows/outline-rows';
 import type { Selection } from './outline-selection';
 import classes from './outline.module.css';
 

@@ -3,8 +3,8 @@ import { AlertIcon, CheckIcon } from '../../ui/icons';
 import { formatNumber } from '../../ui/format';
 import { isSingular, shownMarks, type Marks } from '../../ui/marks';
 import { editorTexts } from '../../ui/texts/editor-texts';
-import type { OutlineRow } from './outline.query';
-import { shownText } from './outline-rows';
+import type { OutlineRow } from './rows/outline.query';
+import { shownText } from './rows/outline-rows';
 import classes from './outline.module.css';
 
 const { outline: words } = editorTexts;

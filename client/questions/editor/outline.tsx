@@ -6,7 +6,7 @@ import type { Marks } from '../../ui/marks';
 import { editorTexts } from '../../ui/texts/editor-texts';
 import { OutlineActions, type ActionsProps } from './outline-actions';
 import { OutlineList } from './outline-list';
-import type { Faults } from './outline-rows';
+import type { Faults } from './rows/outline-rows';
 import { extended, toggled } from './outline-selection';
 import { NEW } from './use-open-question';
 import type { OutlineView } from './use-outline-view';

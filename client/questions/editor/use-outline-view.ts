@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ShownRow } from './outline-list';
-import type { OutlineRow } from './outline.query';
-import { matcherOf, type Faults } from './outline-rows';
+import type { OutlineRow } from './rows/outline.query';
+import { matcherOf, type Faults } from './rows/outline-rows';
 import { kept, NO_SELECTION, type Selection } from './outline-selection';
 
 interface ViewOptions {

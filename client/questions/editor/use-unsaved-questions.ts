@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { draftNames } from '../../ui/drafts/draft-names';
 import { draftNameOf, newDraftName } from '../content/draft-name';
-import type { OutlineRow } from './outline.query';
+import type { OutlineRow } from './rows/outline.query';
 import { NEW } from './use-open-question';
 
 /** Each kind has a form for a new question. */

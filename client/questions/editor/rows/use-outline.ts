@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useIsMounted } from '../../ui/hooks/use-is-mounted';
+import { useIsMounted } from '../../../ui/hooks/use-is-mounted';
 import { OUTLINE, type OutlineRow } from './outline.query';
 
 const PAGE_SIZE = 100;

@@ -1,6 +1,6 @@
 /** What the outline shows, and what happens to its order. Pure functions. */
-import type { Marks } from '../../ui/marks';
-import type { Question } from '../content/question.query';
+import type { Marks } from '../../../ui/marks';
+import type { Question } from '../../content/question.query';
 import type { Finding, OutlineRow } from './outline.query';
 
 /** As much of a question as a row shows; the rest would not be seen, and costs time to draw. */

@@ -1,6 +1,6 @@
 /** Queries and mutations of the editor. */
-import { graphql } from '../../gql/questions';
-import type { EditorExamQuery, QuestionOutlineQuery } from '../../gql/questions/graphql';
+import { graphql } from '../../../gql/questions';
+import type { EditorExamQuery, QuestionOutlineQuery } from '../../../gql/questions/graphql';
 
 export const OUTLINE = graphql(`
   query QuestionOutline($id: ID!, $page: Int!) {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { formatNumber } from '../../ui/format';
-import type { Marks } from '../../ui/marks';
-import { editorTexts as words } from '../../ui/texts/editor-texts';
+import { formatNumber } from '../../../ui/format';
+import type { Marks } from '../../../ui/marks';
+import { editorTexts as words } from '../../../ui/texts/editor-texts';
 import { inChunks, MAX_AT_ONCE } from './in-chunks';
 import {
   COPY_QUESTIONS,

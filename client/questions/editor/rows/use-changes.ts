@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { problemMessage, toProblem } from '../../ui/feedback/problem';
-import { toast } from '../../ui/feedback/toasts';
-import { useIsMounted } from '../../ui/hooks/use-is-mounted';
-import { editorTexts as words } from '../../ui/texts/editor-texts';
+import { problemMessage, toProblem } from '../../../ui/feedback/problem';
+import { toast } from '../../../ui/feedback/toasts';
+import { useIsMounted } from '../../../ui/hooks/use-is-mounted';
+import { editorTexts as words } from '../../../ui/texts/editor-texts';
 
 /** Takes a change back. */
 export type Undo = () => Promise<void>;
