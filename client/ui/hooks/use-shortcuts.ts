@@ -51,7 +51,7 @@ export function useKey(key: string, act: () => void): void {
 export function useKeys(act: (key: string) => boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const isCombined = event.ctrlKey || event.metaKey || event.altKey;
-    if (isCombined || isTypingOrInDialog(event.target) || !areSingleKeysOn()) return;
+    if (isCombined || isTypingOrInDialog(event) || !areSingleKeysOn()) return;
     if (act(event.key)) event.preventDefault();
   });
   useEffect(() => {
@@ -78,9 +78,15 @@ function areSingleKeysOn(): boolean {
   return localStorage.getItem(SINGLE_KEYS) !== OFF;
 }
 
-function isTypingOrInDialog(target: EventTarget | null): boolean {
-  const typing = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
-  return target instanceof Element && target.closest(typing) !== null;
+const FIELDS = 'input, textarea, select, [contenteditable]';
+/** They take no characters, but the space bar and arrows. */
+const TOGGLES = 'input[type="radio"], input[type="checkbox"]';
+
+function isTypingOrInDialog({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  const isCharacter = key.length === 1 && key !== ' ';
+  const isField = target.closest(FIELDS) !== null && !(isCharacter && target.matches(TOGGLES));
+  return isField || target.closest('[role="dialog"], [role="menu"]') !== null;
 }
 
 function listen(onChange: () => void): () => void {
