@@ -1,17 +1,18 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { query } from '../setup/database.js';
 import { quiz } from '../setup/factories.js';
-import { allQuestions, orderOf } from '../setup/question-transfers.js';
+import { allQuestions, orderOf, REORDER } from '../setup/question-transfers.js';
 import { addQuestions, EDIT_QUESTION, mcq } from '../setup/questions.js';
 
 const app = useApplication();
 const { enter } = useBrowser(app);
 
 const UNFINISHED = [7, 23];
+const ORDER_VERSION = 'query ($id: ID!) { quiz(id: $id) { orderVersion } }';
 /** By their numbers. */
 const TEXTS = Array.from({ length: 40 }, (_, index) =>
   index + 1 === 31 ? 'Which sea does the Nile flow into?' : `Number ${index + 1}`,
@@ -184,6 +185,27 @@ describe('the editor', () => {
     await toast(page, 'Some of these questions were changed elsewhere.').waitFor();
     await rows(page).nth(2).getByText('Number 3, again').waitFor();
     expect((await allQuestions(api, id))[2]).toMatchObject({ marks: '1', version: 2 });
+
+    // Undo does not touch what a colleague has made since. The questions cannot be read after that, for a while.
+    await rows(page).nth(10).focus();
+    await press(page, 'Escape', 'Alt+ArrowUp');
+    await expect.poll(async () => textAt(api, id, 10)).toBe('Number 11');
+    const { orderVersion } = (await api.ask(ORDER_VERSION, { id }))['quiz'];
+    const input = { quizId: id, orderVersion, questionIds: [stored[39]?.['id']], position: 1 };
+    await api.ask(REORDER, { input });
+    const isOutline = (request: Request): boolean =>
+      request.postData()?.includes('QuestionOutline') ?? false;
+    await page.route('**/graphql', async (route, request) =>
+      isOutline(request) ? route.abort() : route.fallback(),
+    );
+    await press(page, 'Control+z');
+    await toast(page, 'The order was changed elsewhere since then.').waitFor();
+    expect(await textAt(api, id, 11)).toBe('Number 11');
+    await page.getByText('The latest questions could not be loaded').waitFor();
+    await page.unroute('**/graphql');
+    await button(page, 'Try again').click();
+    await rows(page).first().getByText('Number 40').waitFor();
+    expect(await page.getByText('The latest questions could not be loaded').count()).toBe(0);
 
     // A new question is written in the same place, and comes to the end.
     await press(page, 'n');

@@ -53,6 +53,8 @@ export const editorTexts = {
     undone: 'The marks are as they were.',
     stale:
       'Some of these questions were changed elsewhere. You now see the latest marks. Set them again.',
+    staleUndo:
+      'Some of these questions were changed elsewhere since then. The marks stay as they are.',
   },
   move: {
     title: (count: number, formatted: string) => `Move ${questions(count, formatted)}`,
@@ -64,7 +66,8 @@ export const editorTexts = {
       `${count === 1 ? '1 question is' : `${formatted} questions are`} now at position ${place}.`,
     undone: 'The questions are back where they were.',
     stale:
-      'The order was changed elsewhere. You now see the latest order. Move the questions again.',
+      'The order has changed meanwhile. You now see the latest order. Move the questions again.',
+    staleUndo: 'The order was changed elsewhere since then. The questions stay where they are.',
   },
   copy: {
     title: (count: number, formatted: string) =>
@@ -93,6 +96,12 @@ export const editorTexts = {
       `${count === 1 ? 'The question is' : `${formatted} questions are`} back.`,
   },
   nothingToUndo: 'There is nothing to undo.',
+  partly: (done: string, all: string) => `This was done for ${done} of ${all} questions.`,
+  dropped: (count: number, formatted: string) =>
+    count === 1
+      ? 'The change after it was not made. Make it again if you still want it.'
+      : `The ${formatted} changes after it were not made. Make them again if you still want them.`,
+  notCurrent: 'The latest questions could not be loaded',
   pane: {
     none: 'Choose a question',
     noneHint: 'Choose a question of the outline to edit it here, or add a new one.',

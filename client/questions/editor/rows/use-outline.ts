@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsMounted } from '../../../ui/hooks/use-is-mounted';
+import { OrderVersions } from './order-versions';
 import { OUTLINE, type OutlineRow } from './outline.query';
 
 const PAGE_SIZE = 100;
@@ -26,35 +27,40 @@ export function useOutline(quizId: string) {
   const isMounted = useIsMounted();
   const [state, setState] = useState<OutlineState | null>(null);
   const [error, setError] = useState<unknown>(null);
-  /** Of the rows: what the next move is based on. */
-  const orderVersion = useRef(0);
+  const [versions] = useState(() => new OrderVersions());
   /** Of two readings, the one that began later counts. */
   const latest = useRef(0);
 
-  const reload = useCallback(async (): Promise<void> => {
-    latest.current += 1;
-    const own = latest.current;
-    const readPage = async (page: number) => {
-      const variables = { id: quizId, page };
-      const answer = await apollo.query({ query: OUTLINE, variables, fetchPolicy: 'no-cache' });
-      if (!answer.data) throw new Error('The response has no quiz');
-      return answer.data.quiz;
-    };
-    const isLatest = (): boolean => own === latest.current && isMounted();
-    await readPages(readPage).then(
-      (pages) => {
-        const [first] = pages;
-        if (!first || !isLatest()) return;
-        orderVersion.current = first.orderVersion;
-        const rows = pages.flatMap(({ questions }) => questions.items);
-        setState({ title: first.title, totalCount: first.questions.totalCount, rows });
-        setError(null);
-      },
-      (failure: unknown) => {
-        if (isLatest()) setError(failure);
-      },
-    );
-  }, [apollo, isMounted, quizId]);
+  /** @param isWanted asked when the rows were read @returns whether they are shown */
+  const reload = useCallback(
+    async (isWanted: () => boolean = () => true): Promise<boolean> => {
+      latest.current += 1;
+      const own = latest.current;
+      const readPage = async (page: number) => {
+        const variables = { id: quizId, page };
+        const answer = await apollo.query({ query: OUTLINE, variables, fetchPolicy: 'no-cache' });
+        if (!answer.data) throw new Error('The response has no quiz');
+        return answer.data.quiz;
+      };
+      const isLatest = (): boolean => own === latest.current && isMounted();
+      return readPages(readPage).then(
+        (pages) => {
+          const [first] = pages;
+          if (!first || !isLatest() || !isWanted()) return false;
+          versions.read(first.orderVersion);
+          const rows = pages.flatMap(({ questions }) => questions.items);
+          setState({ title: first.title, totalCount: first.questions.totalCount, rows });
+          setError(null);
+          return true;
+        },
+        (failure: unknown) => {
+          if (isLatest()) setError(failure);
+          return false;
+        },
+      );
+    },
+    [apollo, isMounted, quizId, versions],
+  );
 
   useEffect(() => void reload(), [reload]);
 
@@ -69,19 +75,7 @@ export function useOutline(quizId: string) {
     [],
   );
 
-  /** The order that the next move is based on. */
-  const order = useMemo(
-    () => ({
-      version: (): number => orderVersion.current,
-      /** A change of this page has made another version. */
-      advance: (version: number): void => {
-        orderVersion.current = version;
-      },
-    }),
-    [],
-  );
-
-  return { state, error, reload, change, order };
+  return { state, error, reload, change, versions };
 }
 
 type ReadPage<Page> = (page: number) => Promise<Page>;

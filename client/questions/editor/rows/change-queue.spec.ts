@@ -1,0 +1,197 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Stale, type Change, type Undo } from './change';
+import { ChangeQueue } from './change-queue';
+
+/** What happened, in order: `send a`, `reload`, `say …`. */
+let log: string[];
+let undos: Map<string, () => void>;
+/** What reading has to wait for. */
+let reading: Promise<void>;
+let isReadable: boolean;
+let queue: ChangeQueue;
+
+beforeEach(() => {
+  log = [];
+  undos = new Map();
+  reading = Promise.resolve();
+  isReadable = true;
+  queue = new ChangeQueue({
+    reload: async (isWanted) => {
+      log.push('reload');
+      await reading;
+      if (!isReadable || !isWanted()) return false;
+      log.push('shown');
+      return true;
+    },
+    say: (tone, message, onUndo) => {
+      log.push(`${tone}: ${message}`);
+      if (onUndo) undos.set(message, onUndo);
+    },
+  });
+});
+
+function later() {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+const settled = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const stale = () =>
+  new CombinedGraphQLErrors({
+    errors: [{ message: 'The version is old', extensions: { code: 'STALE_VERSION' } }],
+  });
+
+interface Sent extends Partial<Change> {
+  after?: Promise<void>;
+  error?: unknown;
+  /** How many questions were done before the error. */
+  count?: number;
+  undo?: Undo;
+}
+
+function change(name: string, { after, error, count = 0, undo, ...rest }: Sent = {}): void {
+  queue.run({
+    size: 150,
+    done: null,
+    undone: `undone ${name}`,
+    stale: 'Look again',
+    staleUndo: 'Somebody else was here',
+    send: async () => {
+      log.push(`send ${name}`);
+      await after;
+      const failure = error === undefined ? null : { error };
+      const takeBack: Undo = undo ?? (() => Promise.resolve(void log.push(`undo ${name}`)));
+      return { count, failure, undo: failure && count === 0 ? null : takeBack };
+    },
+    ...rest,
+  });
+}
+
+describe('the queue of changes', () => {
+  it('sends none of those behind a change that failed, and reads once', async () => {
+    const first = later();
+    change('a', { after: first.promise, error: stale() });
+    change('b');
+    change('c');
+    first.resolve();
+    await settled();
+    expect(log).toEqual([
+      'send a',
+      'failure: Look again',
+      'warning: The 2 changes after it were not made. Make them again if you still want them.',
+      'reload',
+      'shown',
+    ]);
+    change('d');
+    await settled();
+    expect(log.at(-1)).toBe('send d');
+  });
+
+  it('sends nothing that was asked for before the page shows what is stored', async () => {
+    const read = later();
+    reading = read.promise;
+    change('a', { error: stale() });
+    await settled();
+    change('b');
+    read.resolve();
+    await settled();
+    expect(log.slice(2)).toEqual([
+      'reload',
+      'shown',
+      'warning: The change after it was not made. Make it again if you still want it.',
+    ]);
+  });
+
+  it('sends nothing after a failure that could not be followed by reading, until that succeeds', async () => {
+    isReadable = false;
+    change('a', { error: stale() });
+    await settled();
+    change('b');
+    await settled();
+    expect(log).not.toContain('send b');
+    isReadable = true;
+    queue.refresh();
+    await settled();
+    change('c');
+    await settled();
+    expect(log).toContain('send c');
+  });
+
+  it('reads what it cannot show once nothing waits, and keeps a move that is made meanwhile', async () => {
+    change('copy', { isUnseen: true });
+    change('move');
+    await settled();
+    expect(log).toEqual(['send copy', 'send move', 'reload', 'shown']);
+    log = [];
+    const read = later();
+    reading = read.promise;
+    queue.refresh();
+    await settled();
+    change('move again');
+    read.resolve();
+    await settled();
+    expect(log).toEqual(['reload', 'send move again', 'reload', 'shown']);
+  });
+
+  it('undoes the change that still waits, not the one before it', async () => {
+    change('a');
+    await settled();
+    const sending = later();
+    change('b', { after: sending.promise });
+    queue.undoLast();
+    sending.resolve();
+    await settled();
+    expect(log).toEqual(['send a', 'send b', 'undo b', 'success: undone b', 'reload', 'shown']);
+    queue.undoLast();
+    queue.undoLast();
+    await settled();
+    expect(log).toContain('undo a');
+    expect(log).toContain('warning: There is nothing to undo.');
+  });
+
+  it('undoes once, however often its message is clicked', async () => {
+    change('a', { done: 'Moved' });
+    await settled();
+    undos.get('Moved')?.();
+    undos.get('Moved')?.();
+    await settled();
+    expect(log.filter((entry) => entry === 'undo a')).toHaveLength(1);
+  });
+
+  it('offers to undo what was made of a change that failed in the middle', async () => {
+    change('a', { count: 100, error: new TypeError('Failed to fetch') });
+    await settled();
+    const partly = 'This was done for 100 of 150 questions.';
+    expect(log.slice(0, 2)).toEqual(['send a', `warning: ${partly}`]);
+    expect(log[2]).toMatch(/^failure: /);
+    undos.get(partly)?.();
+    await settled();
+    expect(log).toContain('undo a');
+  });
+
+  it('says when somebody else was faster than an undo', async () => {
+    for (const error of [stale(), new Stale()]) {
+      log = [];
+      change('a', { undo: async () => Promise.reject(error) });
+      queue.undoLast();
+      await settled();
+      expect(log).toEqual(['send a', 'failure: Somebody else was here', 'reload', 'shown']);
+    }
+  });
+
+  it('keeps an undo that got no response', async () => {
+    let isOffline = true;
+    const failure = async () => Promise.reject(new TypeError('Failed to fetch'));
+    const undo: Undo = async () => (isOffline ? failure() : undefined);
+    change('a', { undo });
+    queue.undoLast();
+    await settled();
+    isOffline = false;
+    queue.undoLast();
+    await settled();
+    expect(log).toContain('success: undone a');
+  });
+});

@@ -1,0 +1,140 @@
+import { formatNumber } from '../../../ui/format';
+import { isRetryable, problemMessage, toProblem } from '../../../ui/feedback/problem';
+import type { toast } from '../../../ui/feedback/toasts';
+import { editorTexts as words } from '../../../ui/texts/editor-texts';
+import { Stale, type Change, type Undo } from './change';
+
+/** An undo that was refused, with the sentence that says why. */
+class Refused extends Error {}
+
+interface Page {
+  /**
+   * Reads what is stored and shows it.
+   * @param isWanted asked when it was read: not wanted any more once something else was changed
+   * @returns whether it is shown
+   */
+  reload: (isWanted: () => boolean) => Promise<boolean>;
+  say: typeof toast;
+}
+
+interface Job {
+  work: () => Promise<void>;
+  stale: string | undefined;
+}
+
+interface Entry {
+  undo: Undo;
+  undone: string;
+  staleUndo: string | undefined;
+}
+
+/**
+ * Sends the changes of the outline one after another, in the order in which they were asked for: each is based on what
+ * the ones before have made of the questions. When one fails, those behind it are not sent. What is stored is read again
+ * once nothing waits, so that no change disappears from the page before it is made.
+ */
+export class ChangeQueue {
+  private waiting: Job[] = [];
+  /** What can be undone, the last at the end. */
+  private entries: Entry[] = [];
+  private isSending = false;
+  private needsReading = false;
+  /** A change that the page already shows has failed. Nothing is sent until the page shows what is stored. */
+  private isWrong = false;
+
+  constructor(private readonly page: Page) {}
+
+  run(change: Change): void {
+    this.add(async () => this.make(change), change.stale);
+  }
+
+  /** Undoes the last change that was not undone yet, also one that still waits. */
+  undoLast(): void {
+    this.add(async () => {
+      // Only now: the change before may not have been made yet.
+      const last = this.entries.at(-1);
+      if (last) await this.takeBack(last);
+      else this.page.say('warning', words.nothingToUndo);
+    });
+  }
+
+  /** Reads what is stored, as soon as nothing waits. */
+  refresh(): void {
+    this.needsReading = true;
+    void this.send();
+  }
+
+  private add(work: () => Promise<void>, stale?: string): void {
+    this.waiting.push({ work, stale });
+    void this.send();
+  }
+
+  private async make({ send, isUnseen, size, ...said }: Change): Promise<void> {
+    const { undo, count, failure } = await send();
+    if (isUnseen) this.needsReading = true;
+    const entry = undo && { undo, undone: said.undone, staleUndo: said.staleUndo };
+    if (entry) this.entries.push(entry);
+    const onUndo = entry ? (): void => this.add(async () => this.takeBack(entry)) : undefined;
+    if (failure && entry)
+      this.page.say('warning', words.partly(formatNumber(count), formatNumber(size)), onUndo);
+    if (failure) throw failure.error;
+    if (said.done !== null) this.page.say('success', said.done, onUndo);
+  }
+
+  private async takeBack(entry: Entry): Promise<void> {
+    // Its message was clicked twice, or after the keys had undone it.
+    if (!this.entries.includes(entry)) return;
+    this.entries = this.entries.filter((other) => other !== entry);
+    try {
+      await entry.undo();
+    } catch (error) {
+      const problem = toProblem(error);
+      const isStale = error instanceof Stale || problem.code === 'STALE_VERSION';
+      if (isStale) throw new Refused(entry.staleUndo ?? problemMessage(problem));
+      if (isRetryable(problem)) this.entries.push(entry);
+      throw error;
+    }
+    this.needsReading = true;
+    this.page.say('success', entry.undone);
+  }
+
+  private async send(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    while (this.isWrong || this.needsReading || this.waiting.length > 0) {
+      const job = this.isWrong ? undefined : this.waiting.shift();
+      if (job) await job.work().catch((error: unknown) => this.fail(error, job.stale));
+      else if (!(await this.read())) break;
+    }
+    this.isSending = false;
+  }
+
+  /** @returns whether to go on */
+  private async read(): Promise<boolean> {
+    this.needsReading = false;
+    const isShown = await this.page.reload(() => this.isWrong || this.waiting.length === 0);
+    if (this.isWrong) {
+      this.drop();
+      this.isWrong = !isShown;
+      return isShown;
+    }
+    if (this.waiting.length > 0) this.needsReading = true;
+    return true;
+  }
+
+  private fail(error: unknown, stale: string | undefined): void {
+    this.isWrong = true;
+    const problem = toProblem(error);
+    const isStale = problem.code === 'STALE_VERSION' && stale !== undefined;
+    const message = isStale ? stale : problemMessage(problem);
+    this.page.say('failure', error instanceof Refused ? error.message : message);
+    this.drop();
+  }
+
+  /** Changes that are based on what was not made are not made either. */
+  private drop(): void {
+    const count = this.waiting.length;
+    this.waiting = [];
+    if (count > 0) this.page.say('warning', words.dropped(count, formatNumber(count)));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Sent } from './in-chunks';
+
+/** A move that tore more runs apart is not undone: each is a request. */
+export const MAX_UNDONE_RUNS = 20;
+
+/** Takes a change back. @throws Stale, and errors of requests */
+export type Undo = () => Promise<void>;
+
+/** What an undo would take back was changed by somebody else. */
+export class Stale extends Error {}
+
+/** A change that was sent, perhaps in part. */
+export interface Made extends Pick<Sent, 'count' | 'failure'> {
+  /** Of the part that was made; null if that cannot be undone. */
+  undo: Undo | null;
+}
+
+export interface Change {
+  /** How many questions it concerns. */
+  size: number;
+  send: () => Promise<Made>;
+  /** Whether the page cannot show it by itself: the questions are read again. */
+  isUnseen?: boolean;
+  /** Said once it is made; null for a change that is seen at once. */
+  done: string | null;
+  /** Said once it is undone. */
+  undone: string;
+  /** Said instead of the server's sentence when somebody else was faster. */
+  stale?: string;
+  /** Said when somebody else has changed since then what an undo would take back. */
+  staleUndo?: string;
+}
+
+/** What was made of a change can be undone, if anything was made. */
+export function undoable(sent: Sent, undo: Undo): Made {
+  return { ...sent, undo: sent.count > 0 ? undo : null };
+}

@@ -1,0 +1,111 @@
+import type { ApolloClient } from '@apollo/client';
+import { allSent, inChunks, MAX_AT_ONCE, type Sent } from './in-chunks';
+import type { OrderVersions } from './order-versions';
+import {
+  COPY_QUESTIONS,
+  DELETE_QUESTIONS,
+  MOVE_QUESTIONS,
+  REORDER_OUTLINE,
+  RESTORE_QUESTIONS,
+  SET_QUESTION_MARKS,
+  type OutlineRow,
+} from './outline.query';
+
+interface Options {
+  apollo: ApolloClient;
+  quizId: string;
+  versions: OrderVersions;
+}
+
+/** Which version of the order a move is based on: of the rows that are shown, or the last that is known for an undo. */
+export type Basis = 'shown' | 'known';
+
+/** The requests that change questions of one quiz, as many at a time as the server takes. They keep its versions. */
+export class OutlineRequests {
+  constructor(private readonly options: Options) {}
+
+  /**
+   * Questions come to stand together. More than one call takes go to the end first, in order, so that none of them stands
+   * in the way of the others.
+   * @param count of all questions of the quiz
+   */
+  async place(
+    ids: readonly string[],
+    position: number,
+    count: number,
+    basis: Basis,
+  ): Promise<Sent> {
+    if (ids.length > MAX_AT_ONCE) {
+      const gathered = await inChunks(ids, async (chunk) =>
+        this.reorder(chunk, count - chunk.length + 1, basis),
+      );
+      if (gathered.failure) return { ...gathered, count: 0 };
+    }
+    return inChunks(ids, async (chunk, first) => this.reorder(chunk, position + first, basis));
+  }
+
+  async delete(ofQuizId: string, ids: readonly string[]): Promise<Sent> {
+    const { apollo, quizId, versions } = this.options;
+    return inChunks(ids, async (questionIds) => {
+      const variables = { input: { quizId: ofQuizId, questionIds } };
+      const { data } = await apollo.mutate({ mutation: DELETE_QUESTIONS, variables });
+      if (data && ofQuizId === quizId) versions.made(true, data.deleteQuestions.orderVersion);
+    });
+  }
+
+  async restore(ids: readonly string[]): Promise<void> {
+    const { apollo, quizId, versions } = this.options;
+    const sent = await inChunks(ids, async (questionIds) => {
+      const variables = { input: { quizId, questionIds } };
+      const { data } = await apollo.mutate({ mutation: RESTORE_QUESTIONS, variables });
+      if (data) versions.made(false, data.restoreQuestions.orderVersion);
+    });
+    allSent(sent);
+  }
+
+  /** @param position of the first copy; at the end if it is null @returns the ids of the copies, by call */
+  async copy(
+    ids: readonly string[],
+    toQuizId: string,
+    position: number | null,
+  ): Promise<Sent<string[]>> {
+    const { apollo, quizId, versions } = this.options;
+    return inChunks(ids, async (questionIds, first) => {
+      const at = position === null ? null : position + first;
+      const variables = { input: { questionIds, toQuizId, position: at } };
+      const { data } = await apollo.mutate({ mutation: COPY_QUESTIONS, variables });
+      if (toQuizId === quizId) versions.made(false);
+      return (data?.copyQuestions ?? []).map(({ id }) => id);
+    });
+  }
+
+  /** Moves questions out of this quiz, or back into it. @param position as in `copy` */
+  async transfer(ids: readonly string[], toQuizId: string, position: number | null): Promise<Sent> {
+    const { apollo, quizId, versions } = this.options;
+    return inChunks(ids, async (questionIds, first) => {
+      const at = position === null ? null : position + first;
+      const variables = { input: { questionIds, toQuizId, position: at } };
+      await apollo.mutate({ mutation: MOVE_QUESTIONS, variables });
+      versions.made(toQuizId !== quizId);
+    });
+  }
+
+  /** @param rows with their new marks, and the versions they are based on */
+  async setMarks(rows: readonly OutlineRow[]): Promise<Sent> {
+    const { apollo, quizId } = this.options;
+    return inChunks(rows, async (chunk) => {
+      const questions = chunk.map(({ id, version, marks, wrongMarks }) => ({
+        ...{ questionId: id, version, marks, wrongMarks },
+      }));
+      const variables = { input: { quizId, questions } };
+      await apollo.mutate({ mutation: SET_QUESTION_MARKS, variables });
+    });
+  }
+
+  private async reorder(questionIds: string[], position: number, basis: Basis): Promise<void> {
+    const { apollo, quizId, versions } = this.options;
+    const input = { quizId, orderVersion: versions[basis], questionIds, position };
+    const { data } = await apollo.mutate({ mutation: REORDER_OUTLINE, variables: { input } });
+    if (data) versions.made(basis === 'shown', data.reorderQuestions.orderVersion);
+  }
+}
