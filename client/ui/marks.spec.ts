@@ -7,6 +7,7 @@ import {
   numberOf,
   parseMarks,
   productOfMarks,
+  shownAdjustment,
   shownMarks,
   sumOfMarks,
 } from './marks';
@@ -85,6 +86,7 @@ it('shows marks as people write them', () => {
   expect(['-1/3', '-0.25', '1000', '2.5'].map(shownMarks)).toEqual([
     ...['−1/3', '−0.25', '1,000', '2.5'],
   ]);
+  expect(['1', '-1/3', '0', null].map(shownAdjustment)).toEqual(['+1', '−1/3', null, null]);
   expect(['1', '2/3', '4/3', '0.5', '0', '2'].map(isSingular)).toEqual([
     ...[true, true, false, false, false, false],
   ]);

@@ -39,6 +39,15 @@ export function shownMarks(marks: Marks): string {
   return marks.includes('/') ? marks.replace('-', '−') : formatNumber(Number(marks));
 }
 
+/**
+ * Marks that were added to a score, with their sign, as `+1` or `−0.5`.
+ * @returns null where nothing was added
+ */
+export function shownAdjustment(marks: Marks | null): string | null {
+  if (marks === null || marks === '0') return null;
+  return isNegative(marks) ? shownMarks(marks) : `+${shownMarks(marks)}`;
+}
+
 /** Whether “mark” follows, as in “1 mark” and “2/3 mark”, and not “marks”. */
 export function isSingular(marks: Marks): boolean {
   return marks === '1' || (marks.includes('/') && compareMarks(marks, '1') < 0);

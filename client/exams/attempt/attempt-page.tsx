@@ -7,7 +7,7 @@ import { printWithLetters } from '../../design/letters/print-with-letters';
 import { examPath } from '../../ui/exam-paths';
 import { BackLink } from '../../ui/components/back-link';
 import { useWayBack } from '../../ui/hooks/way-back';
-import { shownMarks } from '../../ui/marks';
+import { shownAdjustment } from '../../ui/marks';
 import { useCan } from '../../ui/session/abilities';
 import { adjustmentTexts } from '../../ui/texts/adjustment-texts';
 import { gradeTexts } from '../../ui/texts/account/grade-texts';
@@ -189,6 +189,7 @@ function Neighbours({ paper: { previousAttemptId, nextAttemptId } }: { paper: At
 function Summary({ paper }: { paper: AttemptPaper }) {
   const formatTime = useFormatTime();
   const { title, result } = paper;
+  const adjustment = shownAdjustment(result.adjustmentMarks);
   const by = result.submittedBy ? ` (${running.by[result.submittedBy]})` : '';
   const entries = [
     { name: quizTexts.titleLabel, value: title },
@@ -207,9 +208,7 @@ function Summary({ paper }: { paper: AttemptPaper }) {
     ...(result.score !== null
       ? [{ name: words.score, value: <Score result={result} exact={result.exactScore} /> }]
       : []),
-    ...(result.adjustmentMarks && result.adjustmentMarks !== '0'
-      ? [{ name: adjustmentTexts.column, value: shownMarks(result.adjustmentMarks) }]
-      : []),
+    ...(adjustment ? [{ name: adjustmentTexts.column, value: adjustment }] : []),
     ...(result.percent !== null
       ? [{ name: results.columns.percent, value: formatPercent(result.percent) }]
       : []),

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { graphql } from '../../gql/exams';
 import { examPath } from '../../ui/exam-paths';
 import { RecordTable } from '../../ui/components/record-table';
+import { gradeTexts } from '../../ui/texts/account/grade-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { DescriptionList } from '../../ui/components/description-list';
 import { formatNumber, formatPercent, useFormatTime } from '../../ui/format';
@@ -42,6 +43,7 @@ const PROGRESS = graphql(`
             score
             maxScore
             percent
+            grade
             passMark
             isPassed
             waitingCount
@@ -62,6 +64,7 @@ const COLUMNS = [
   columns.submitted,
   columns.score,
   columns.percent,
+  gradeTexts.column,
   columns.passed,
   columns.paper,
 ];
@@ -99,6 +102,8 @@ export function LearnerPage() {
     );
   const { name, email, rollNumber, externalId, erasedAt, attempts } = learner;
   const results = attempts.items.map(({ result }) => result);
+  // Institutes without grades do not see an empty column.
+  const hasGrades = results.some(({ grade }) => grade !== null);
   const hasChart = results.filter(({ percent }) => percent !== null).length > 1;
   return (
     <Page
@@ -141,7 +146,7 @@ export function LearnerPage() {
         >
           <RecordTable
             label={words.table}
-            columns={COLUMNS}
+            columns={COLUMNS.filter((name) => hasGrades || name !== gradeTexts.column)}
             numeric={[columns.number, columns.score, columns.percent]}
             unprinted={[columns.paper]}
           >
@@ -162,6 +167,7 @@ export function LearnerPage() {
                 <td data-cell="plain" data-numeric>
                   {result.percent !== null && formatPercent(result.percent)}
                 </td>
+                {hasGrades && <td data-cell="plain">{result.grade}</td>}
                 <td data-cell="plain">
                   <Passed isPassed={result.isPassed} />
                   {result.passMark !== null && (

@@ -9,7 +9,7 @@ import type { SortDirection } from '../../ui/components/sort-head';
 import { formatNumber, formatPercent } from '../../ui/format';
 import type { ResultSort } from '../../ui/result-order';
 import type { HideableColumn } from '../../ui/storage/hidden-columns';
-import { shownMarks, type Marks } from '../../ui/marks';
+import { shownAdjustment, type Marks } from '../../ui/marks';
 import { adjustmentTexts } from '../../ui/texts/adjustment-texts';
 import { gradeTexts } from '../../ui/texts/account/grade-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
@@ -21,7 +21,7 @@ import { Score, ResultState } from './result-cells';
 export type Result = ResultsQuery['results']['items'][number];
 
 /** What cells need besides their result. */
-export interface CellContext {
+interface CellContext {
   /** A trial: its learners have no e-mail addresses and no pages. */
   isTrial: boolean;
   formatTime: (time: string | null) => string;
@@ -128,9 +128,8 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
 
 /** What staff added after the exam; nothing where they added nothing. */
 function Adjusted({ by }: { by: Marks | null }) {
-  return (
-    by !== null && by !== '0' && <CellNote>{adjustmentTexts.included(shownMarks(by))}</CellNote>
-  );
+  const marks = shownAdjustment(by);
+  return marks && <CellNote>{adjustmentTexts.included(marks)}</CellNote>;
 }
 
 interface CellProps extends CellContext {
