@@ -1,5 +1,7 @@
 import { formatNumber, formatPercent, useFormatTime } from '../ui/format';
-import { shownMarks } from '../ui/marks';
+import { shownAdjustment, shownMarks } from '../ui/marks';
+import { gradeTexts } from '../ui/texts/account/grade-texts';
+import { adjustmentTexts } from '../ui/texts/adjustment-texts';
 import { invigilationTexts } from '../ui/texts/invigilation-texts';
 import { resultTexts } from '../ui/texts/result-texts';
 import classes from './marked-paper.module.css';
@@ -55,7 +57,8 @@ export function MarkedPaperSheet({ institute, paper, hasKey }: MarkedPaperProps)
 function useFacts({ result }: MarkedPaper): { name: string; value: string }[] {
   const formatTime = useFormatTime();
   const { rollNumber, number, submittedAt, score, maxScore, percent, isPassed } = result;
-  const { waitingCount } = result;
+  const { grade, waitingCount } = result;
+  const adjustment = shownAdjustment(result.adjustmentMarks);
   return [
     ...(rollNumber ? [{ name: words.rollNumber, value: rollNumber }] : []),
     ...(number > 1 ? [{ name: words.attempt, value: formatNumber(number) }] : []),
@@ -63,7 +66,9 @@ function useFacts({ result }: MarkedPaper): { name: string; value: string }[] {
     ...(score !== null && maxScore !== null
       ? [{ name: words.score, value: results.of(formatNumber(score), formatNumber(maxScore)) }]
       : []),
+    ...(adjustment ? [{ name: adjustmentTexts.column, value: adjustment }] : []),
     ...(percent !== null ? [{ name: words.percent, value: formatPercent(percent) }] : []),
+    ...(grade !== null ? [{ name: gradeTexts.column, value: grade }] : []),
     ...(isPassed !== null
       ? [{ name: words.result, value: isPassed ? results.passed : results.failedMark }]
       : []),

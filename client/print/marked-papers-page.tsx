@@ -10,7 +10,7 @@ import { readResultOrder } from '../ui/result-order';
 import { printTexts } from '../ui/texts/print-texts';
 import { resultTexts } from '../ui/texts/result-texts';
 import { MarkedPaperSheet } from './marked-paper';
-import { fetchMarkedPapers, MAX_PAPERS } from './marked-papers.query';
+import { fetchMarkedPapers, MAX_PAPERS } from './fetch-marked-papers';
 import { Frame, PrintPage, PrintWaiting } from './print-page';
 import { useFetched } from './use-fetched';
 
@@ -22,7 +22,8 @@ export function MarkedPapersPage() {
   const { id = '' } = useParams();
   const [url, setUrl] = useSearchParams();
   const apollo = useApolloClient();
-  const [hasKey, setHasKey] = useState(true);
+  // The papers are handed back: the next class may get the same questions.
+  const [hasKey, setHasKey] = useState(false);
   const part = Math.max(1, Number.parseInt(url.get(PART) ?? '1', 10) || 1);
   const selection = { search: url.get('q') ?? '', ...readResultOrder(url), part };
   const fetched = useFetched(`${id} ${JSON.stringify(selection)}`, async (onProgress) =>

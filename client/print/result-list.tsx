@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { invigilationTexts } from '../ui/texts/invigilation-texts';
 import { formatNumber, formatPercent, useFormatTime } from '../ui/format';
+import { shownAdjustment } from '../ui/marks';
+import { adjustmentTexts } from '../ui/texts/adjustment-texts';
 import { gradeTexts } from '../ui/texts/account/grade-texts';
 import { printTexts } from '../ui/texts/print-texts';
 import { resultTexts } from '../ui/texts/result-texts';
@@ -140,8 +142,12 @@ function nameOf({ name, rollNumber }: Result): ReactNode {
   );
 }
 
-function scoreOf({ score, maxScore, waitingCount }: Result): string {
+function scoreOf({ score, maxScore, adjustmentMarks, waitingCount }: Result): string {
   if (score === null || maxScore === null) return '';
-  const scoreText = names.of(formatNumber(score), formatNumber(maxScore));
-  return waitingCount ? `${scoreText}; ${names.waiting(waitingCount)}` : scoreText;
+  const adjustment = shownAdjustment(adjustmentMarks);
+  return [
+    names.of(formatNumber(score), formatNumber(maxScore)),
+    ...(adjustment ? [adjustmentTexts.included(adjustment)] : []),
+    ...(waitingCount ? [names.waiting(waitingCount)] : []),
+  ].join('; ');
 }

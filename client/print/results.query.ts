@@ -6,26 +6,8 @@ import type {
   PrintedResultsQueryVariables,
 } from '../gql/print/graphql';
 import type { Progress } from './use-fetched';
+import { fetchExam } from './printed-exam.query';
 import { fetchAllPages, type CompleteList } from './fetch-all-pages';
-
-const EXAM = graphql(`
-  query PrintedExam($id: ID!) {
-    me {
-      id
-      institute {
-        id
-        name
-      }
-    }
-    exam(quizId: $id) {
-      quizId
-      title
-      rules {
-        passMark
-      }
-    }
-  }
-`);
 
 const RESULTS = graphql(`
   query PrintedResults(
@@ -44,22 +26,27 @@ const RESULTS = graphql(`
       pageSize: 100
     ) {
       items {
-        attemptId
-        name
         email
-        rollNumber
-        number
-        submittedAt
-        score
-        maxScore
-        percent
-        grade
-        isPassed
-        waitingCount
+        ...PrintedResult
       }
       totalCount
       totalPages
     }
+  }
+
+  fragment PrintedResult on Result {
+    attemptId
+    name
+    rollNumber
+    number
+    submittedAt
+    score
+    maxScore
+    adjustmentMarks
+    percent
+    grade
+    isPassed
+    waitingCount
   }
 `);
 
@@ -84,12 +71,7 @@ export async function fetchResults(
   selection: ResultSelection,
   onProgress: (progress: Progress) => void,
 ): Promise<PrintedResults> {
-  const exam = await apollo.query({
-    query: EXAM,
-    variables: { id: quizId },
-    fetchPolicy: 'no-cache',
-  });
-  if (!exam.data) throw new Error('The response has no exam');
+  const exam = await fetchExam(apollo, quizId);
   const fetchPage = async (page: number) => {
     const variables = { quizId, ...selection, page };
     const answer = await apollo.query({ query: RESULTS, variables, fetchPolicy: 'no-cache' });
@@ -105,5 +87,5 @@ export async function fetchResults(
     maxPages: PAGES,
     onProgress: (done, total) => onProgress({ done, total: Math.min(MAX_RESULTS, total) }),
   });
-  return { ...exam.data, results, at: new Date().toISOString() };
+  return { ...exam, results, at: new Date().toISOString() };
 }

@@ -3,12 +3,15 @@ import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, useBrowser } from '../setup/browser.js';
 import { exam } from '../setup/exams.js';
+import { ready } from '../setup/print-pages.js';
+import { printed } from '../setup/printed.js';
 import { mcq } from '../setup/questions.js';
 import { takeExam } from '../setup/taking.js';
 
 const app = useApplication();
 const { enter, visit } = useBrowser(app);
 const FERN = 'Which is a fern?';
+const SET_GRADES = `mutation ($bands: [GradeBandInput!]!) { setGradeBands(bands: $bands) { id } }`;
 const REASON = 'Question 2 could be read in two ways';
 
 it('are previewed, applied, explained to the learner, and undone', async () => {
@@ -49,7 +52,21 @@ it('are previewed, applied, explained to the learner, and undone', async () => {
   await inspect(learner.page, 'take-review-adjusted');
   await learner.context.close();
 
-  await page.getByRole('link', { name: 'By learner' }).click();
+  // On paper, too, the marks of the answers and the adjustment are the score. The key is not handed back.
+  await owner.api.ask(SET_GRADES, { bands: [{ label: 'Ace', from: 0 }] });
+  await page.goto(`/navigation/print-papers/${of.quizId}?q=Zo`);
+  await ready(page);
+  const papers = (await printed(page, 'adjusted-papers')).texts.join('\n');
+  for (const fact of [/Score:\s+2 of 2/, /Adjustment:\s+\+1/, /Grade:\s+Ace/])
+    expect(papers).toMatch(fact);
+  expect(papers).not.toContain('right answer');
+  await page.goto(`/navigation/print-results/${of.quizId}`);
+  await page.getByText('2 of 2; adjusted by +1').waitFor();
+
+  await page.goto(`/navigation/exam/${of.quizId}/results`);
+  await page.getByRole('link', { name: 'Zoë', exact: true }).click();
+  await table(page, 'Submitted papers of this learner').getByText('Ace').waitFor();
+  await page.goBack();
   await page.getByRole('link', { name: 'Paper of Zoë' }).click();
   await page.getByRole('link', { name: 'Adjust the result' }).click();
   await page.getByText('Zoë only').waitFor();
