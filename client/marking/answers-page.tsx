@@ -5,7 +5,7 @@ import { examPath } from '../ui/exam-paths';
 import { RecordTable } from '../ui/components/record-table';
 import { shownMarks } from '../ui/marks';
 import { useListUrl, type ListFilter } from '../ui/hooks/use-list-url';
-import { oneOf } from '../ui/result-order';
+import { oneOf } from '../ui/one-of';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { StateTag } from '../ui/pictures/state-tag';
 import { markingTexts } from '../ui/texts/marking-texts';

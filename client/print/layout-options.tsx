@@ -1,4 +1,5 @@
 import { Checkbox, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { oneOf } from '../ui/one-of';
 import { printTexts } from '../ui/texts/print-texts';
 import { COLUMNS, MAX_INSTRUCTIONS, SPACES, type PaperLayout } from './paper-layout';
 
@@ -28,7 +29,7 @@ export function LayoutOptions({
           label={words.columns}
           value={layout.columns}
           onChange={({ currentTarget: { value } }) =>
-            onLayout({ ...layout, columns: COLUMNS.find((name) => name === value) ?? '1' })
+            onLayout({ ...layout, columns: oneOf(COLUMNS, value) ?? '1' })
           }
           data={COLUMNS.map((value) => ({ value, label: words.columnNames[value] }))}
         />
@@ -37,7 +38,7 @@ export function LayoutOptions({
             label={words.space}
             value={layout.space}
             onChange={({ currentTarget: { value } }) =>
-              onLayout({ ...layout, space: SPACES.find((name) => name === value) ?? 'LINES' })
+              onLayout({ ...layout, space: oneOf(SPACES, value) ?? 'LINES' })
             }
             data={SPACES.map((value) => ({ value, label: words.spaces[value] }))}
           />

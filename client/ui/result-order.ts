@@ -1,4 +1,5 @@
 /** The order and filter of a list of results, as URLs name them. */
+import { oneOf } from './one-of';
 
 export const RESULT_SORTS = [
   'LATEST',
@@ -36,9 +37,4 @@ export function readResultOrder(url: URLSearchParams): ResultOrder {
 export function writeResultOrder({ sort, filter }: ResultOrder, url: URLSearchParams): void {
   if (sort !== 'LATEST') url.set(NAMES.sort, sort.toLowerCase());
   if (filter) url.set(NAMES.filter, filter.toLowerCase());
-}
-
-/** @returns null for a name that is unknown, as in an old link */
-export function oneOf<T extends string>(names: readonly T[], value: string | null): T | null {
-  return names.find((name) => name === value?.toUpperCase()) ?? null;
 }

@@ -1,6 +1,6 @@
 /** Fonts of China, Japan and Korea. Each has thousands of characters, in a hundred files. */
 
-export type EastAsian = 'zh-Hans' | 'zh-Hant' | 'ja' | 'ko';
+type EastAsian = 'zh-Hans' | 'zh-Hant' | 'ja' | 'ko';
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;

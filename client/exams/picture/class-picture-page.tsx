@@ -7,7 +7,7 @@ import { currentRows, isBeyondEnd, Paged } from '../../ui/components/paged';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { PrintIcon } from '../../ui/icons';
-import { oneOf } from '../../ui/result-order';
+import { oneOf } from '../../ui/one-of';
 import { pictureTexts as words } from './picture-texts';
 import { ResultsTabs } from '../figures/results-tabs';
 import { CLASS_PICTURE } from './class-picture.query';

@@ -1,5 +1,5 @@
 import { useListUrl } from '../../ui/hooks/use-list-url';
-import { oneOf } from '../../ui/result-order';
+import { oneOf } from '../../ui/one-of';
 import { ORDERS, type Order } from './picture-columns';
 
 interface PictureAddress {

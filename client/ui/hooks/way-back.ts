@@ -1,7 +1,7 @@
 /** The way back to the page that somebody came from, for pages that several pages lead to. */
 import { useLocation } from 'react-router-dom';
 
-export interface WayBack {
+interface WayBack {
   to: string;
   /** What the link back is called. */
   label: string;

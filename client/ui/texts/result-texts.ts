@@ -24,7 +24,6 @@ export const resultTexts = {
   columns: {
     choose: 'Columns',
     all: 'Show all columns',
-    sortBy: (name: string) => `Sort by ${name}`,
   },
   list: {
     filter: 'Show',
@@ -100,7 +99,6 @@ export const resultTexts = {
   papers: {
     kind: (title: string) => `Marked paper: ${title}`,
     name: 'Marked papers',
-    options: 'What is printed',
     withKey: 'Right answers, model answers and explanations',
     part: 'Which papers',
     partOf: (first: string, last: string) => `Papers ${first} to ${last}`,

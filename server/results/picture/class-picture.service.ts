@@ -33,7 +33,7 @@ export interface ClassPictureData {
 /** The difficulty of a question is that of the latest attempts: more would take noticeably long. */
 export const MAX_MEASURED_ATTEMPTS = 1_000;
 /** Each revision is read as a whole. Hardly any exam is taken with more. */
-export const MAX_PICTURED_REVISIONS = 20;
+const MAX_PICTURED_REVISIONS = 20;
 
 /** The class as one picture: learners by questions. */
 @Injectable()
