@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { examPath } from '../ui/exam-paths';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { StickyBar } from '../ui/components/sticky-bar';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { formatNumber } from '../ui/format';
+import { useListUrl, type ListFilter } from '../ui/hooks/use-list-url';
+import { oneOf } from '../ui/one-of';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { compareTexts as words } from '../ui/texts/marking-team-texts';
 import classes from './compare.module.css';
@@ -20,13 +21,28 @@ const STATES = ['ALL', 'MARKED', 'MINE'] as const;
 /** As many as the query asks for. */
 const PAGE_SIZE = 3;
 
-/** Three answers to one question side by side. The URL has the question. */
+interface CompareFilter {
+  questionId: string | null;
+  state: (typeof STATES)[number];
+}
+
+/** The answers in their URL, so that Back keeps them. */
+const LIST: ListFilter<CompareFilter> = {
+  read: (url) => ({
+    questionId: url.get('question'),
+    state: oneOf(STATES, url.get('only')) ?? 'ALL',
+  }),
+  write: ({ questionId, state }, url) => {
+    if (questionId) url.set('question', questionId);
+    if (state !== 'ALL') url.set('only', state.toLowerCase());
+  },
+};
+
+/** Three answers to one question side by side. */
 export function ComparePage() {
   const { id: quizId = '' } = useParams();
-  const [url] = useSearchParams();
-  const questionId = url.get('question');
-  const [state, setState] = useState<(typeof STATES)[number]>('ALL');
-  const [page, setPage] = useState(1);
+  const { address, change } = useListUrl(LIST);
+  const { questionId, state, page } = address;
   const marking = useQuery(MARKING, { variables: { quizId } });
   const compared = useQuery(COMPARED, {
     variables: { scope: { quizId, questionId }, state, page },
@@ -45,8 +61,7 @@ export function ComparePage() {
               aria-label={answers.state}
               value={state}
               onChange={({ currentTarget: { value } }) => {
-                setState(STATES.find((entry) => entry === value) ?? 'ALL');
-                setPage(1);
+                change({ state: oneOf(STATES, value) ?? 'ALL' });
               }}
               data={STATES.map((value) => ({ value, label: answers.states[value] }))}
             />
@@ -66,13 +81,13 @@ export function ComparePage() {
           <Button component={Link} to={examPath(quizId, 'marking')} variant="default">
             {desk.back}
           </Button>
-          <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+          <Button variant="default" disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
             {words.previous}
           </Button>
           <Button
             variant="default"
             disabled={!shown || page >= shown.totalPages}
-            onClick={() => setPage(page + 1)}
+            onClick={() => change({ page: page + 1 })}
           >
             {words.next}
           </Button>
