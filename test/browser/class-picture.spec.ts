@@ -25,7 +25,7 @@ async function enterSeeded() {
 
 const scrollOf = async (page: Page): Promise<number> => page.evaluate('window.scrollY');
 
-describe('the class picture', () => {
+describe('the class at a glance', () => {
   it('leads from a square to the answer and back to it, with the keyboard alone', async () => {
     const { page, path, complaints } = await enterSeeded();
     await page.goto(`${path}/class`);
@@ -48,7 +48,7 @@ describe('the class picture', () => {
     const answer = page.getByRole('listitem').filter({ hasText: `Question ${place} about rivers` });
     await answer.and(page.locator(':focus')).waitFor();
     expect(await answer.boundingBox().then((box) => box && box.y > 100 && box.y < 400)).toBe(true);
-    await page.getByRole('link', { name: 'Class picture' }).click();
+    await page.getByRole('link', { name: 'Class at a glance' }).click();
     await chosen.and(page.locator(':focus')).waitFor();
 
     await button(page, 'Show as a table').click();
@@ -56,6 +56,10 @@ describe('the class picture', () => {
     await words.getByRole('columnheader', { name: 'Question 1', exact: false }).first().waitFor();
     expect(await words.getByRole('row').count()).toBe(1 + 50);
     await inspect(page, 'class-table');
+    // An answer in words leads to the same place as its square.
+    await words.getByRole('link', { name, exact: true }).click();
+    await answer.and(page.locator(':focus')).waitFor();
+    await page.getByRole('link', { name: 'Class at a glance' }).click();
     await page.getByLabel('Order of the questions').selectOption('As in the paper');
     await expect
       .poll(async () => words.getByRole('columnheader').nth(2).textContent())

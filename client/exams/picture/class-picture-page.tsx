@@ -8,7 +8,7 @@ import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { PrintIcon } from '../../ui/icons';
 import { oneOf } from '../../ui/one-of';
-import { pictureTexts as words } from './picture-texts';
+import { pictureTexts as words } from '../../ui/texts/picture-texts';
 import { ResultsTabs } from '../figures/results-tabs';
 import { CLASS_PICTURE } from './class-picture.query';
 import { columnsOf, ORDERS, QUESTIONS_AT_ONCE } from './picture-columns';
@@ -80,14 +80,11 @@ export function ClassPicturePage() {
               </Button>
             </Group>
           </Group>
-          {!isTable && (
-            <>
-              <Text size="sm" c="dimmed" className={classes.tools}>
-                {words.hint} {words.keys}
-              </Text>
-              <PictureLegend />
-            </>
-          )}
+          <Text size="sm" c="dimmed" className={classes.tools}>
+            {!isTable && `${words.hint} ${words.keys} `}
+            {words.measured}
+          </Text>
+          {!isTable && <PictureLegend />}
           <Paged
             page={page}
             totalPages={picture.results.totalPages}

@@ -1,8 +1,8 @@
-import { useRef, useState, type CSSProperties, type MouseEvent, type SyntheticEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { memo, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { formatNumber } from '../../ui/format';
-import { useWayBackHere } from '../../ui/hooks/way-back';
-import { pictureTexts as words } from './picture-texts';
+import { pictureTexts as words } from '../../ui/texts/picture-texts';
+import { answerPath, useFollowAnswer } from './answer-links';
 import type { PictureResult } from './class-picture.query';
 import { CurrentAnswer } from './current-answer';
 import type { GridPlace } from './grid-moves';
@@ -20,28 +20,18 @@ interface PictureGridProps {
 export function PictureGrid({ columns, results }: PictureGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const back = useWayBackHere(words.heading);
   const [current, setCurrent] = useState<GridPlace | null>(null);
   const size = { rows: results.length, columns: columns.length };
   const focus = useGridFocus(grid, size, pathname + search);
-  const hrefAt = ({ row, column }: GridPlace): string =>
-    answerPath(results[row]?.attemptId ?? '', columns[column]?.question.questionId ?? '');
 
   const onPoint = (event: SyntheticEvent): void => {
     const place = placeOf(event.target);
     if (place) setCurrent(place);
   };
-  // Thousands of links: they are plain ones, and one handler keeps the page.
-  const onClick = (event: MouseEvent): void => {
-    const place = placeOf(event.target);
-    if (!place) return;
-    focus.onOpen(place);
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
-    event.preventDefault();
-    void navigate(hrefAt(place), { state: back });
-  };
+  const onClick = useFollowAnswer((link) => {
+    const place = placeOf(link);
+    if (place) focus.onOpen(place);
+  });
   return (
     <>
       <div className={classes.scroll}>
@@ -107,7 +97,8 @@ interface LineProps {
   entry: number | null;
 }
 
-function Line({ result, row, columns, entry }: LineProps) {
+/** Pointing at an answer changes none of the lines: there can be thousands of squares. */
+const Line = memo(function Line({ result, row, columns, entry }: LineProps) {
   const { attemptId, name, number, score, maxScore, outcomes } = result;
   return (
     <tr>
@@ -149,11 +140,7 @@ function Line({ result, row, columns, entry }: LineProps) {
       })}
     </tr>
   );
-}
-
-function answerPath(attemptId: string, questionId: string): string {
-  return `/navigation/attempt/${attemptId}#question-${questionId}`;
-}
+});
 
 /** The cell that an event happened in. */
 function placeOf(target: EventTarget): GridPlace | null {

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { Table } from '../../ui/components/table';
 import { formatNumber, formatPercent } from '../../ui/format';
 import { useWayBackHere } from '../../ui/hooks/way-back';
-import { pictureTexts as words } from './picture-texts';
-import type { PictureResult } from './class-picture.query';
+import { pictureTexts as words } from '../../ui/texts/picture-texts';
+import { answerPath, useFollowAnswer } from './answer-links';
+import type { Outcome, PictureResult } from './class-picture.query';
 import { outcomeName } from './outcome-signs';
 import type { PictureColumn } from './picture-columns';
 import classes from './picture-table.module.css';
@@ -17,9 +18,10 @@ interface PictureTableProps {
 /** The same as the picture, in words. */
 export function PictureTable({ columns, results }: PictureTableProps) {
   const back = useWayBackHere(words.heading);
+  const onClick = useFollowAnswer();
   return (
     <section className={classes.scroll} aria-label={words.grid} tabIndex={0}>
-      <Table isDense className={classes.table} aria-label={words.grid}>
+      <Table isDense className={classes.table} aria-label={words.grid} onClick={onClick}>
         <thead>
           <tr>
             <th scope="col">{words.learner}</th>
@@ -50,13 +52,37 @@ export function PictureTable({ columns, results }: PictureTableProps) {
                 {number > 1 && <small> {words.attempt(number)}</small>}
               </th>
               <td data-numeric>{words.scoreOf(formatNumber(score), formatNumber(maxScore))}</td>
-              {columns.map(({ question: { questionId }, index }) => (
-                <td key={questionId}>{outcomeName(outcomes[index] ?? null)}</td>
+              {columns.map(({ question: { questionId, place }, index }) => (
+                <td key={questionId}>
+                  <Answer
+                    href={answerPath(attemptId, questionId)}
+                    outcome={outcomes[index] ?? null}
+                    named={(outcome) => words.cell(name, place, outcome)}
+                  />
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </Table>
     </section>
+  );
+}
+
+interface AnswerProps {
+  href: string;
+  /** Null: the paper did not have the question. */
+  outcome: Outcome | null;
+  /** What the link is called: the texts of all links are alike. */
+  named: (outcome: string) => string;
+}
+
+function Answer({ href, outcome, named }: AnswerProps) {
+  const name = outcomeName(outcome);
+  if (outcome === null) return name;
+  return (
+    <a href={href} className={classes.answer} aria-label={named(name)}>
+      {name}
+    </a>
   );
 }

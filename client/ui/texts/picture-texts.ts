@@ -1,5 +1,5 @@
-/** Texts of the picture of a class: learners by questions. */
-import { formatNumber } from '../../ui/format';
+/** Texts of a class at a glance: learners by questions. */
+import { formatNumber } from '../format';
 
 const OUTCOMES = {
   RIGHT: 'right',
@@ -10,12 +10,14 @@ const OUTCOMES = {
 } as const;
 
 export const pictureTexts = {
-  heading: 'Class picture',
+  heading: 'Class at a glance',
   hint: 'Each square is an answer. Strong learners are at the top, hard questions on the left. Below the number of a question is how many per cent of its marks were given. Choose a square to open the answer.',
-  failed: 'The class picture could not be loaded',
+  failed: 'The answers of the class could not be loaded',
   empty: 'No results yet',
   emptyHint: 'The picture appears when the first learner submits.',
   grid: 'Answers of the learners, by question',
+  measured:
+    'The percentages count every marked answer of the latest 1,000 papers; the statistics count completely marked papers only, so they can differ.',
   keys: 'Arrow keys move between the answers; Enter opens one.',
   outcomes: OUTCOMES,
   absent: 'not in this paper',

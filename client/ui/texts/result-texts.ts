@@ -3,7 +3,7 @@ export const resultTexts = {
   tabs: {
     label: 'Parts of the results',
     learners: 'By learner',
-    picture: 'Class picture',
+    picture: 'Class at a glance',
     statistics: 'Statistics',
     adjustments: 'Adjustments',
   },
