@@ -57,7 +57,7 @@ export function MarkedPaperSheet({ institute, paper, hasKey }: MarkedPaperProps)
 function useFacts({ result }: MarkedPaper): { name: string; value: string }[] {
   const formatTime = useFormatTime();
   const { rollNumber, number, submittedAt, score, maxScore, percent, isPassed } = result;
-  const { grade, waitingCount } = result;
+  const { letterGrade, waitingCount } = result;
   const adjustment = shownAdjustment(result.adjustmentMarks);
   return [
     ...(rollNumber ? [{ name: words.rollNumber, value: rollNumber }] : []),
@@ -68,7 +68,7 @@ function useFacts({ result }: MarkedPaper): { name: string; value: string }[] {
       : []),
     ...(adjustment ? [{ name: adjustmentTexts.column, value: adjustment }] : []),
     ...(percent !== null ? [{ name: words.percent, value: formatPercent(percent) }] : []),
-    ...(grade !== null ? [{ name: gradeTexts.column, value: grade }] : []),
+    ...(letterGrade !== null ? [{ name: gradeTexts.column, value: letterGrade }] : []),
     ...(isPassed !== null
       ? [{ name: words.result, value: isPassed ? results.passed : results.failedMark }]
       : []),

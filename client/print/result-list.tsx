@@ -46,7 +46,7 @@ export function ResultList({
     ...(search ? [{ name: words.search, value: search }] : []),
   ];
   const hasPassMark = rows.some(({ isPassed }) => isPassed !== null);
-  const hasGrades = rows.some(({ grade }) => grade !== null);
+  const hasGrades = rows.some(({ letterGrade }) => letterGrade !== null);
   const shown = COLUMNS.filter(
     ({ key }) =>
       !hidden.some((hiddenKey) => hiddenKey === key) &&
@@ -125,7 +125,7 @@ const COLUMNS: readonly PrintedColumn[] = [
     className: classes.figure,
     show: ({ percent }) => percent !== null && formatPercent(percent),
   },
-  { key: 'grade', name: gradeTexts.column, show: ({ grade }) => grade },
+  { key: 'grade', name: gradeTexts.column, show: ({ letterGrade }) => letterGrade },
   {
     key: 'passed',
     name: columns.passed,

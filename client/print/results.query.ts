@@ -44,7 +44,7 @@ const RESULTS = graphql(`
     maxScore
     adjustmentMarks
     percent
-    grade
+    letterGrade
     isPassed
     waitingCount
   }

@@ -44,14 +44,19 @@ export type ShownAdjustment = Pick<
   'kind' | 'marks' | 'passMark' | 'wrongMarks' | 'wrongMarksBasis' | 'reason'
 >;
 
-/** The adjustments in force for an attempt, in the order in which they apply. */
+/**
+ * The adjustments in force that are part of the score of an attempt, in the order in which they apply: one of all
+ * counts once a worker has applied it.
+ */
 export const listShownAdjustments = defineQuery<
-  { quizId: string; attemptId: string; startedAt: Date },
+  { quizId: string; attemptId: string; startedAt: Date; adjustedVersion: number },
   ShownAdjustment
 >(`
   SELECT s.kind, s.marks, s.pass_mark::float8 AS "passMark", s.wrong_marks AS "wrongMarks",
     s.wrong_marks_basis AS "wrongMarksBasis", s.reason
-  FROM ${appliedSql('$attemptId', '$startedAt')} ORDER BY s.number`);
+  FROM ${appliedSql('$attemptId', '$startedAt')}
+    AND (s.attempt_id IS NOT NULL OR NOT s.is_pending OR $adjustedVersion >= ${ADJUSTMENT_VERSION})
+  ORDER BY s.number`);
 
 /** The version of an exam's adjustments. */
 export const findAdjustmentVersion = defineRowQuery<{ quizId: string }, { version: number }>(

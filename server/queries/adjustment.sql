@@ -12,7 +12,7 @@ WHERE a.quiz_id = $1 AND NOT a.is_preview AND ($2::uuid IS NULL OR a.id = $2)
 ORDER BY a.revision_id, a.rules->'marksPerQuestion';
 
 -- countAdjusted: $1 quizId
-SELECT count(*)::int AS "totalCount",
+SELECT count(*)::int AS "affectedCount",
   (count(*) FILTER (WHERE a.adjusted_version >= (SELECT (count(*) + count(undone_at))::int FROM score_adjustments
 WHERE quiz_id = $1 AND attempt_id IS NULL)))::int AS "adjustedCount"
 FROM attempts a WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
@@ -21,10 +21,10 @@ FROM attempts a WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is
 
 -- findNextNumber: $1 attemptId, $2 quizId
 SELECT coalesce(max(number), 0)::int + 1 AS number,
-  (count(*) FILTER (WHERE attempt_id IS NOT DISTINCT FROM $1))::int AS count
+  (count(*) FILTER (WHERE attempt_id IS NOT DISTINCT FROM $1 AND undone_at IS NULL))::int AS count
 FROM score_adjustments WHERE quiz_id = $2;
 
--- listAdjustments: $1 quizId, $2 id, $3 take
+-- listAdjustments: $1 quizId, $2 id, $3 take, $4 skip
 SELECT s.id, s.attempt_id AS "attemptId", s.kind, s.marks,
   s.pass_mark::float8 AS "passMark", s.wrong_marks AS "wrongMarks",
   s.wrong_marks_basis AS "wrongMarksBasis", s.reason, s.created_at AS "createdAt",
@@ -39,21 +39,32 @@ FROM score_adjustments s
   LEFT JOIN users maker ON maker.id = s.made_by
   LEFT JOIN users undoer ON undoer.id = s.undone_by
 WHERE s.quiz_id = $1 AND ($2::uuid IS NULL OR s.id = $2)
-ORDER BY s.number DESC LIMIT $3;
+ORDER BY s.number DESC LIMIT $3 OFFSET $4;
+
+-- countAdjustments: $1 quizId
+SELECT count(*)::int AS count FROM score_adjustments WHERE quiz_id = $1;
 
 -- listLearnersOfAttempts: $1 attemptIds
 SELECT a.id AS "attemptId", l.name FROM attempts a
   JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id
 WHERE a.id = ANY($1);
 
--- endPending: $1 ids, $2 quizId, $3 version
+-- lockExam: $1 quizId
+SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE;
+
+-- endPending: $1 quizId, $2 version
 UPDATE score_adjustments SET is_pending = false, problem = NULL
-WHERE id = ANY($1) AND (SELECT (count(*) + count(undone_at))::int FROM score_adjustments
+WHERE quiz_id = $1 AND is_pending AND (SELECT (count(*) + count(undone_at))::int FROM score_adjustments
+WHERE quiz_id = $1 AND attempt_id IS NULL) = $2;
+
+-- failPending: $1 problem, $2 quizId, $3 version
+UPDATE score_adjustments SET problem = $1
+WHERE quiz_id = $2 AND is_pending AND (SELECT (count(*) + count(undone_at))::int FROM score_adjustments
 WHERE quiz_id = $2 AND attempt_id IS NULL) = $3;
 
--- listAdjustableAttempts: $1 quizId, $2 after, $3 attemptId, $4 take
+-- listAdjustableAttempts: $1 quizId, $2 after, $3 attemptId, $4 startedBefore, $5 take
 SELECT a.id, a.revision_id AS "revisionId", a.rules, a.base_rules AS "baseRules", a.score::float8,
-  a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+  a.exact_max_score AS "exactMaxScore",
   a.waiting_count AS "waitingCount", a.marked_answers AS "markedAnswers",
   (
 SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'kind', s.kind, 'marks', s.marks,
@@ -66,13 +77,14 @@ UNION ALL SELECT * FROM score_adjustments
 WHERE s.undone_at IS NULL) AS adjustments
 FROM attempts a WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND a.marked_answers IS NOT NULL AND a.id > $2
   AND ($3::uuid IS NULL OR a.id = $3)
-ORDER BY a.id LIMIT $4;
+  AND ($4::timestamptz IS NULL OR a.started_at < $4)
+ORDER BY a.id LIMIT $5;
 
--- findResultsStamp: $1 quizId
+-- findResultsStamp: $1 quizId, $2 attemptId
 SELECT (SELECT (count(*) + count(undone_at))::int FROM score_adjustments
 WHERE quiz_id = $1 AND attempt_id IS NULL) || ' ' || count(*) || ' '
   || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
-FROM attempts a WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview;
+FROM attempts a WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND ($2::uuid IS NULL OR a.id = $2);
 
 -- listRuleGrades: $1 attemptIds
 SELECT g.attempt_id AS "attemptId", g.question_id AS "questionId", g.outcome, g.choice, g.marks, g.source,

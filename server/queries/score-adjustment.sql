@@ -12,14 +12,17 @@ UNION ALL SELECT * FROM score_adjustments
   WHERE quiz_id = $1 AND attempt_id IS NULL AND created_at > $3) s
 WHERE s.undone_at IS NULL) AS adjustments;
 
--- listShownAdjustments: $1 attemptId, $2 quizId, $3 startedAt
+-- listShownAdjustments: $1 attemptId, $2 quizId, $3 startedAt, $4 adjustedVersion
 SELECT s.kind, s.marks, s.pass_mark::float8 AS "passMark", s.wrong_marks AS "wrongMarks",
   s.wrong_marks_basis AS "wrongMarksBasis", s.reason
 FROM (
 SELECT * FROM score_adjustments WHERE attempt_id = $1
 UNION ALL SELECT * FROM score_adjustments
   WHERE quiz_id = $2 AND attempt_id IS NULL AND created_at > $3) s
-WHERE s.undone_at IS NULL ORDER BY s.number;
+WHERE s.undone_at IS NULL
+  AND (s.attempt_id IS NOT NULL OR NOT s.is_pending OR $4 >= (SELECT (count(*) + count(undone_at))::int FROM score_adjustments
+WHERE quiz_id = $2 AND attempt_id IS NULL))
+ORDER BY s.number;
 
 -- findAdjustmentVersion: $1 quizId
 SELECT (SELECT (count(*) + count(undone_at))::int FROM score_adjustments

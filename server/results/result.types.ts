@@ -141,7 +141,7 @@ export class Result {
     description:
       'The grade of the institute for that percentage, as it is rounded to two decimals; null while answers wait for marking, and where it has no grades.',
   })
-  grade!: string | null;
+  letterGrade!: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -198,7 +198,7 @@ export function toResult(row: ResultRow): Result {
     adjustmentMarks: marked && row.adjustmentMarks,
     percent: percent && nearestNumber(percent),
     passMark: marked && row.rules.passMark,
-    grade: gradeOfSubmitted(row),
+    letterGrade: gradeOfSubmitted(row),
     isPassed: marked && isPassed(row.rules, marked),
     waitingCount: marked?.waitingCount ?? null,
     lateCount: row.lateCount,

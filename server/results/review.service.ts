@@ -79,12 +79,9 @@ export class ReviewService {
     const { title } = await this.papers.get(attempt.revisionId);
     const answers = isAll ? (await this.answers.read(attempt)).answers : null;
     const { instituteName: institute, rules, isPreview, now } = status;
-    const { id, quizId, startedAt } = attempt;
-    const adjustments = await listShownAdjustments(this.work.manager, {
-      attemptId: id,
-      quizId,
-      startedAt,
-    });
+    const { id, quizId, startedAt, adjustedVersion } = attempt;
+    const shown = { attemptId: id, quizId, startedAt, adjustedVersion };
+    const adjustments = isPreview ? [] : await listShownAdjustments(this.work.manager, shown);
     const givesCertificates = rules.hasCertificate && !isPreview;
     const hasCertificate = givesCertificates && isEligibleForCertificate(attempt, now);
     return {

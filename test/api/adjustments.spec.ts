@@ -1,4 +1,5 @@
 /** Results that staff adjust after the exam: who gets what, who is shown what, and the way back. */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   adjust,
@@ -133,8 +134,8 @@ describe('another pass mark', () => {
       [0, false],
     ]);
     expect(await adjustmentsOf(owner.api, of.quizId)).toMatchObject({
-      ...{ totalCount: 3, adjustedCount: 3 },
-      adjustments: [{ id, kind: 'PASS_MARK', passMark: 2, reason: REASON }],
+      ...{ totalCount: 1, affectedCount: 3, adjustedCount: 3 },
+      items: [{ id, kind: 'PASS_MARK', passMark: 2, reason: REASON }],
     });
   });
 
@@ -224,6 +225,9 @@ describe('an adjustment', () => {
     const of = await takenExam();
     const value = { quizId: of.quizId, kind: 'MARKS', marks: '1' };
     const { stamp } = await preview(owner.api, value);
+    const another = { ...value, marks: '10', reason: REASON, stamp };
+    const unseen = await owner.api.refused(MAKE, { input: another });
+    expect(unseen.extensions.code).toBe('PREVIEW_OUTDATED');
     await takeExam(app, of, {}, 'Dora');
     const input = { ...value, reason: REASON, stamp };
     expect((await owner.api.refused(MAKE, { input })).extensions.code).toBe('PREVIEW_OUTDATED');
@@ -231,8 +235,7 @@ describe('an adjustment', () => {
     const late = await owner.api.refused(UNDO, { input: { id, stamp } });
     expect(late.extensions.code).toBe('PREVIEW_OUTDATED');
     await undo(owner.api, of.quizId, id as string);
-    const { stamp: now } = await preview(owner.api, value);
-    const twice = await owner.api.refused(UNDO, { input: { id, stamp: now } });
+    const twice = await owner.api.refused(UNDO, { input: { id, stamp } });
     expect(twice.extensions.code).toBe('ADJUSTMENT_UNDONE');
   });
 
@@ -247,7 +250,8 @@ describe('an adjustment', () => {
       return (await owner.api.refused(MAKE, { input })).extensions.code;
     };
     expect(await codeFor(running.id)).toBe('ATTEMPT_NOT_SUBMITTED');
-    expect(await codeFor(other.anna.id)).toBe('ATTEMPT_NOT_FOUND');
+    for (const id of [other.anna.id, randomUUID(), 'x'])
+      expect(await codeFor(id)).toBe('ATTEMPT_NOT_FOUND');
     const stranger = await person(app);
     const input = { ...value, attemptId: of.anna.id, reason: REASON, stamp };
     expect((await stranger.api.refused(MAKE, { input })).extensions.code).toBe('QUIZ_NOT_FOUND');
@@ -282,7 +286,7 @@ describe('an adjustment', () => {
     expect(made).toMatchObject({ action: 'RESULTS_ADJUSTED', about: 'Anna', reason: REASON });
     expect(undone).toMatchObject({ action: 'ADJUSTMENT_UNDONE', about: 'Anna' });
     const marker = await colleague(app, owner, 'MARKER');
-    expect(await adjustmentsOf(marker.api, of.quizId)).toMatchObject({ adjustments: [{ id }] });
+    expect(await adjustmentsOf(marker.api, of.quizId)).toMatchObject({ items: [{ id }] });
     const refused = await marker.api.refused(PREVIEW, { input: value });
     expect(refused.extensions.code).toBe('NOT_ALLOWED');
   });

@@ -77,7 +77,8 @@ describe('results', () => {
   const HEADERS = [
     ...CANDIDATE,
     ...['Started (Asia/Kolkata)', 'Submitted (Asia/Kolkata)'],
-    ...['Minutes taken', 'Ended by', 'Score', 'Out of', 'Per cent', 'Passed'],
+    ...['Minutes taken', 'Ended by', 'Adjustment', 'Score', 'Out of'],
+    ...['Per cent', 'Grade', 'Passed'],
     ...['Waiting for marking', 'Late answers undecided'],
     ...IDS,
   ];
@@ -108,9 +109,11 @@ describe('results', () => {
         shown(stored[index]?.['submitted_at'] as Date),
         0,
         'Learner',
+        0,
         index === 0 ? -0.25 : 1,
         6,
         index === 0 ? -4.17 : 16.67,
+        null,
         // Without a pass yet, since an answer waits for marks.
         index === 0 ? null : 'Yes',
         1,
@@ -127,7 +130,7 @@ describe('results', () => {
     expect(headers).toEqual(HEADERS);
     expect(lines.map(([name]) => name)).toEqual(LEARNERS.map(([name]) => defused(name)));
     // Numbers come from us: a negative one stays a number.
-    expect(lines[0]?.slice(9, 12)).toEqual(['-0.25', '6', '-4.17']);
+    expect(lines[0]?.slice(10, 13)).toEqual(['-0.25', '6', '-4.17']);
     expect(lines[0]?.[5]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 });

@@ -19,7 +19,7 @@ const SET = `mutation ($bands: [GradeBandInput!]!) {
   setGradeBands(bands: $bands) { gradeBands { label from } }
 }`;
 const GRADES = `query ($quizId: ID!) {
-  results(quizId: $quizId, sort: NAME) { items { name grade } }
+  results(quizId: $quizId, sort: NAME) { items { name letterGrade } }
 }`;
 const bands = [
   { label: 'A', from: 66.67 },
@@ -29,7 +29,7 @@ const bands = [
 
 async function grades(quizId: string): Promise<unknown[]> {
   const { items } = (await owner.api.ask(GRADES, { quizId }))['results'] as { items: Data[] };
-  return items.map(({ grade }) => grade as unknown);
+  return items.map(({ letterGrade }) => letterGrade as unknown);
 }
 
 describe('grades', () => {

@@ -70,6 +70,7 @@ it('the test would notice it: these operations show it to owners', async () => {
   expect(showing.sort()).toEqual([
     'attemptPaper',
     'bubbleSheet',
+    'classPicture',
     'examEvents',
     'gradeHistory',
     'learnerProgress',

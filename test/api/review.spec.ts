@@ -23,6 +23,7 @@ const createExam = async (rules: object = {}): Promise<Exam> =>
   reviewedExam(app, owner.api, { ...rules });
 
 const SCORE_FIELDS = [
+  'adjustments',
   'attempt',
   'content',
   'hasCertificate',

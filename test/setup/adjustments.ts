@@ -3,15 +3,17 @@ import type { Api, Data } from './api.js';
 
 const FIELDS = `id kind attemptId learnerName marks passMark wrongMarks wrongMarksBasis reason
   madeByName createdAt undoneAt undoneByName isPending hasFailed`;
-const PREVIEW_FIELDS = `stamp attemptCount changedCount newlyPassedCount newlyFailedCount passedBeforeCount
+const PREVIEW_FIELDS = `stamp attemptCount changedCount resultCount newlyPassedCount newlyFailedCount passedBeforeCount
   passedAfterCount results { attemptId learnerName scoreBefore scoreAfter isPassedBefore isPassedAfter }`;
 export const ADJUSTMENTS = `query ($quizId: ID!) {
-  examAdjustments(quizId: $quizId) { adjustments { ${FIELDS} } totalCount adjustedCount }
+  examAdjustments(quizId: $quizId, pageSize: 100) {
+    items { ${FIELDS} } totalCount affectedCount adjustedCount
+  }
 }`;
 export const PREVIEW = `query ($input: AdjustmentValueInput!) {
   adjustmentPreview(input: $input) { ${PREVIEW_FIELDS} }
 }`;
-export const UNDOING = `query ($id: ID!) { undoingPreview(id: $id) { ${PREVIEW_FIELDS} } }`;
+export const UNDOING = `query ($id: ID!) { undoAdjustmentPreview(id: $id) { ${PREVIEW_FIELDS} } }`;
 export const MAKE = `mutation ($input: MakeAdjustmentInput!) { makeAdjustment(input: $input) { ${FIELDS} } }`;
 export const UNDO = `mutation ($input: UndoAdjustmentInput!) { undoAdjustment(input: $input) { ${FIELDS} } }`;
 
@@ -37,7 +39,7 @@ export async function adjust(
 }
 
 export async function undo(by: Api, quizId: string, id: string): Promise<Data> {
-  const { stamp } = (await by.ask(UNDOING, { id }))['undoingPreview'] as Data;
+  const { stamp } = (await by.ask(UNDOING, { id }))['undoAdjustmentPreview'] as Data;
   const undone = (await by.ask(UNDO, { input: { id, stamp } }))['undoAdjustment'] as Data;
   await appliedToAll(by, quizId);
   return undone;
@@ -50,8 +52,8 @@ export async function adjustmentsOf(by: Api, quizId: string): Promise<Data> {
 /** Waits until a worker has changed all results. */
 export async function appliedToAll(by: Api, quizId: string): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
-    const { adjustments } = await adjustmentsOf(by, quizId);
-    if (!(adjustments as Data[]).some((one) => one['isPending'])) return;
+    const { items } = await adjustmentsOf(by, quizId);
+    if (!(items as Data[]).some((one) => one['isPending'])) return;
     await new Promise((done) => setTimeout(done, 50));
   }
   throw new Error(`The adjustments of ${quizId} were not applied`);

@@ -1,4 +1,5 @@
 /** Calls of mutations that made-up arguments do not satisfy, with what they need. */
+import { adjust, MAKE, preview, REASON, UNDO, UNDOING } from './adjustments.js';
 import type { AccountData } from './account-data.js';
 import type { Api, Data } from './api.js';
 import { candidate, exam, SUBMIT_QUIZ } from './exams.js';
@@ -32,6 +33,24 @@ type Prepare = (account: AccountData) => PreparedCall | Promise<PreparedCall>;
 
 export const preparedCalls: Record<string, Prepare> = {
   beginTwoFactor: () => ({ query: BEGIN, variables: { password: PASSWORD } }),
+  makeAdjustment: async ({ app, owner }) => {
+    const { quizId } = await exam(app, owner.api);
+    const value = { quizId, kind: 'PASS_MARK', passMark: 1 };
+    const { stamp } = await preview(owner.api, value);
+    return { query: MAKE, variables: { input: { ...value, reason: REASON, stamp } } };
+  },
+  undoAdjustment: async ({ app, owner }) => {
+    const { quizId } = await exam(app, owner.api);
+    const { id } = await adjust(owner.api, { quizId, kind: 'PASS_MARK', passMark: 1 });
+    const { stamp } = (await owner.api.ask(UNDOING, { id }))['undoAdjustmentPreview'] as Data;
+    return { query: UNDO, variables: { input: { id, stamp } } };
+  },
+  setGradeBands: () => ({
+    query: `mutation ($bands: [GradeBandInput!]!) {
+      setGradeBands(bands: $bands) { id gradeBands { label from } }
+    }`,
+    variables: { bands: [{ label: 'F', from: 0 }] },
+  }),
   changeEmail: async ({ app }) => {
     const newEmail = anyEmail();
     const proof = await proveEmail(app.api, app.sink, newEmail, 'CHANGE_EMAIL');

@@ -43,6 +43,8 @@ export type Fill = (slot: Slot) => string | undefined;
 
 /** Values without which a request would fail validation before authorization. */
 const VALUES: Record<string, unknown> = {
+  'AdjustmentValueInput.marks': '1',
+  'MakeAdjustmentInput.marks': '1',
   'CellCorrectionInput.column': 'Question',
   'McqQuestionInput.options': [{ text: 'x' }, { text: 'y' }],
   'PersonInput.email': 'ada@example.org',

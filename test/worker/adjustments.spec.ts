@@ -7,6 +7,7 @@ import { exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { mcq } from '../setup/questions.js';
 import { answerExam, submitAttempt } from '../setup/taking.js';
+import { commit, transaction, waiting } from '../setup/transactions.js';
 
 const COUNT = 150;
 
@@ -46,6 +47,35 @@ it('reach every attempt once, whatever is killed and submitted meanwhile', async
     { adjustment_marks: '-1', adjusted_version: 2, added: -1, count: COUNT + 1 },
   ]);
   expect(await adjustmentsOf(owner.api, quizId)).toMatchObject({
-    ...{ totalCount: COUNT + 1, adjustedCount: COUNT + 1 },
+    ...{ affectedCount: COUNT + 1, adjustedCount: COUNT + 1 },
   });
+});
+
+it('are undone also while a worker ends applying them', async () => {
+  const of = await exam(app, owner.api, { questions: [mcq('One?')] });
+  const { quizId } = of;
+  await addAnsweredAttempts(app, quizId, 3);
+  const value = { quizId, kind: 'MARKS', marks: '-1' };
+  const { stamp } = await preview(owner.api, value);
+  const made = await owner.api.ask(MAKE, { input: { ...value, reason: REASON, stamp } });
+  const { id } = made['makeAdjustment'] as { id: string };
+  // As undoAdjustment does, up to the moment before it commits.
+  const undoing = await transaction(
+    app.databaseUrl,
+    'SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE',
+    [quizId],
+  );
+  await undoing.query(
+    'UPDATE score_adjustments SET undone_at = now(), is_pending = true WHERE id = $1',
+    [id],
+  );
+  const worker = await app.start({ ROLE: 'worker' });
+  const applied = `SELECT count(*)::int AS count FROM attempts
+    WHERE quiz_id = $1 AND adjustment_marks = '-1'`;
+  await expect.poll(async () => app.sql(applied, [quizId])).toEqual([{ count: 3 }]);
+  await waiting(app.databaseUrl, 1);
+  await commit(undoing);
+  await appliedToAll(owner.api, quizId);
+  await worker.stop();
+  expect(await app.sql(applied, [quizId])).toEqual([{ count: 0 }]);
 });

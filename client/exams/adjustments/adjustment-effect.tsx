@@ -15,7 +15,7 @@ type Changed = AdjustmentEffectFragment['results'][number];
 
 /** What an adjustment, or its undoing, does to the results: counts, and whose pass changes. */
 export function AdjustmentEffect({ effect }: { effect: AdjustmentEffectFragment }) {
-  const { results, changedCount, newlyPassedCount, newlyFailedCount } = effect;
+  const { results, changedCount, resultCount, newlyPassedCount, newlyFailedCount } = effect;
   if (effect.attemptCount === 0) return <Text>{words.noResults}</Text>;
   const before = formatNumber(effect.passedBeforeCount);
   const after = formatNumber(effect.passedAfterCount);
@@ -31,9 +31,9 @@ export function AdjustmentEffect({ effect }: { effect: AdjustmentEffectFragment 
         ]}
       />
       {results.length === 0 ? <Text>{words.noChange}</Text> : <ChangedResults results={results} />}
-      {changedCount > results.length && (
+      {resultCount > results.length && (
         <Text size="sm">
-          {words.firstOf(formatNumber(results.length), formatNumber(changedCount))}
+          {words.firstOf(formatNumber(results.length), formatNumber(resultCount))}
         </Text>
       )}
     </Stack>

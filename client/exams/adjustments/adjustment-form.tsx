@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/co
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdjustmentEffectFragment } from '../../gql/exams/graphql';
+import type { AdjustmentEffectFragment, AdjustmentValueInput } from '../../gql/exams/graphql';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
 import { examPath } from '../../ui/exam-paths';
 import { Notice } from '../../ui/feedback/notice';
@@ -22,6 +22,12 @@ import { AdjustmentEffect } from './adjustment-effect';
 import { AdjustmentFields } from './adjustment-fields';
 import { ADJUSTMENT_PREVIEW, MAKE_ADJUSTMENT } from './adjustments.query';
 
+/** What is applied is what the preview is of. */
+interface Previewed {
+  input: AdjustmentValueInput;
+  effect: AdjustmentEffectFragment;
+}
+
 interface AdjustmentFormProps {
   quizId: string;
   /** The only result that is adjusted; null: all. */
@@ -33,7 +39,7 @@ interface AdjustmentFormProps {
 export function AdjustmentForm({ quizId, only, onMade }: AdjustmentFormProps) {
   const apollo = useApolloClient();
   const [make] = useMutation(MAKE_ADJUSTMENT);
-  const [effect, setEffect] = useState<AdjustmentEffectFragment | null>(null);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useForm<AdjustmentDraft>({
@@ -41,17 +47,20 @@ export function AdjustmentForm({ quizId, only, onMade }: AdjustmentFormProps) {
     validate: adjustmentValidation,
     // Another value does something else; another reason does not.
     onValuesChange: (values, before) => {
-      if (values.reason === before.reason) setEffect(null);
+      if (values.reason === before.reason) setPreviewed(null);
     },
   });
   const input = () => toAdjustmentInput(form.getValues(), quizId, only?.attemptId ?? null);
   const look = async (): Promise<void> => {
+    const asked = input();
     const { data } = await apollo.query({
       query: ADJUSTMENT_PREVIEW,
-      variables: { input: input() },
+      variables: { input: asked },
       fetchPolicy: 'network-only',
     });
-    setEffect(data?.adjustmentPreview ?? null);
+    // What was typed meanwhile would do something else.
+    if (!data || JSON.stringify(asked) !== JSON.stringify(input())) return;
+    setPreviewed({ input: asked, effect: data.adjustmentPreview });
   };
   const run = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -63,22 +72,22 @@ export function AdjustmentForm({ quizId, only, onMade }: AdjustmentFormProps) {
       setFailure(problemMessage(problem));
       if (problem.code === 'PREVIEW_OUTDATED') {
         setFailure(words.outdated);
-        await look().catch(() => setEffect(null));
+        await look().catch(() => setPreviewed(null));
       }
     } finally {
       setBusy(false);
     }
   };
-  const apply = async (): Promise<void> => {
+  const apply = async ({ input: value, effect }: Previewed): Promise<void> => {
     const error = reasonError(form.getValues());
     if (error) form.setFieldError('reason', error);
     if (error) return form.getInputNode('reason')?.focus();
     await run(async () => {
       const { reason } = form.getValues();
-      const sent = { ...input(), reason: reason.trim(), stamp: effect?.stamp ?? '' };
+      const sent = { ...value, reason: reason.trim(), stamp: effect.stamp };
       await make({ variables: { input: sent } });
       form.reset();
-      setEffect(null);
+      setPreviewed(null);
       toast('success', only ? words.applied : words.started);
       onMade();
     });
@@ -103,16 +112,16 @@ export function AdjustmentForm({ quizId, only, onMade }: AdjustmentFormProps) {
           />
           {failure && <Notice tone="failure">{failure}</Notice>}
           <Group>
-            <Button type="submit" variant={effect ? 'default' : 'filled'} loading={isBusy}>
+            <Button type="submit" variant={previewed ? 'default' : 'filled'} loading={isBusy}>
               {words.preview}
             </Button>
           </Group>
-          {effect && (
+          {previewed && (
             <Stack component="section" gap="sm" aria-label={words.previewTitle} aria-live="polite">
               <Text fw={700}>{words.previewTitle}</Text>
-              <AdjustmentEffect effect={effect} />
+              <AdjustmentEffect effect={previewed.effect} />
               <Group>
-                <Button loading={isBusy} onClick={() => void apply()}>
+                <Button loading={isBusy} onClick={() => void apply(previewed)}>
                   {words.apply}
                 </Button>
               </Group>

@@ -22,7 +22,7 @@ interface AdjustmentListProps {
 export function AdjustmentList({ list, onChanged }: AdjustmentListProps) {
   const canEdit = useCan('EDIT');
   const [undoing, setUndoing] = useState<AdjustmentFieldsFragment | null>(null);
-  if (list.adjustments.length === 0)
+  if (list.items.length === 0)
     return (
       <EmptyState
         of="results"
@@ -33,13 +33,13 @@ export function AdjustmentList({ list, onChanged }: AdjustmentListProps) {
   return (
     <>
       <RecordTable label={words.list} columns={Object.values(columns)}>
-        {list.adjustments.map((one) => (
+        {list.items.map((one) => (
           <Row
             key={one.id}
             adjustment={one}
             progress={words.pending(
               formatNumber(list.adjustedCount),
-              formatNumber(list.totalCount),
+              formatNumber(list.affectedCount),
             )}
             onUndo={canEdit ? () => setUndoing(one) : null}
           />

@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Stack } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { currentRows, Paged } from '../../ui/components/paged';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { ErrorState } from '../../ui/feedback/states';
@@ -20,13 +21,15 @@ export function AdjustmentsPage() {
   const { id = '' } = useParams();
   const attemptId = useSearchParams()[0].get('attempt');
   const canEdit = useCan('EDIT');
+  const [page, setPage] = useState(1);
   const list = useQuery(ADJUSTMENTS, {
-    variables: { quizId: id },
+    variables: { quizId: id, page },
     fetchPolicy: 'cache-and-network',
   });
   const learner = useQuery(ADJUSTED_LEARNER, attemptId ? { variables: { attemptId } } : skipToken);
-  const found = list.data?.examAdjustments;
-  const isPending = found?.adjustments.some((one) => one.isPending && !one.hasFailed) ?? false;
+  const { rows, isStale } = currentRows(list);
+  const found = rows?.examAdjustments;
+  const isPending = found?.items.some((one) => one.isPending && !one.hasFailed) ?? false;
   usePolling(list, isPending);
   const error = list.error ?? learner.error;
   const isKnown = found !== undefined && (attemptId === null || learner.data !== undefined);
@@ -47,7 +50,9 @@ export function AdjustmentsPage() {
               onMade={reload}
             />
           )}
-          <AdjustmentList list={found} onChanged={reload} />
+          <Paged page={page} totalPages={found.totalPages} isStale={isStale} onPageChange={setPage}>
+            <AdjustmentList list={found} onChanged={reload} />
+          </Paged>
         </>
       )}
     </Stack>

@@ -2,12 +2,14 @@ import { graphql } from '../../gql/exams';
 
 /** What staff changed about the results of an exam, the latest first, and how far the worker is. */
 export const ADJUSTMENTS = graphql(`
-  query Adjustments($quizId: ID!) {
-    examAdjustments(quizId: $quizId) {
-      adjustments {
+  query Adjustments($quizId: ID!, $page: Int!) {
+    examAdjustments(quizId: $quizId, page: $page, pageSize: 50) {
+      items {
         ...AdjustmentFields
       }
       totalCount
+      totalPages
+      affectedCount
       adjustedCount
     }
   }
@@ -41,6 +43,7 @@ export const ADJUSTMENT_PREVIEW = graphql(`
     stamp
     attemptCount
     changedCount
+    resultCount
     newlyPassedCount
     newlyFailedCount
     passedBeforeCount
@@ -58,7 +61,7 @@ export const ADJUSTMENT_PREVIEW = graphql(`
 
 export const UNDOING_PREVIEW = graphql(`
   query UndoingPreviewOf($id: ID!) {
-    undoingPreview(id: $id) {
+    undoAdjustmentPreview(id: $id) {
       ...AdjustmentEffect
     }
   }

@@ -27,7 +27,7 @@ export function UndoAdjustment({ adjustment, onClose, onUndone }: UndoAdjustment
   });
   const [undo] = useMutation(UNDO_ADJUSTMENT);
   const { isBusy, act } = useAction();
-  const effect = data?.undoingPreview;
+  const effect = data?.undoAdjustmentPreview;
   const confirm = async (stamp: string): Promise<void> => {
     const isDone = await act(() => undo({ variables: { input: { id, stamp } } }), words.undone);
     if (isDone) onUndone();

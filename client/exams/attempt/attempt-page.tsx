@@ -212,7 +212,9 @@ function Summary({ paper }: { paper: AttemptPaper }) {
     ...(result.percent !== null
       ? [{ name: results.columns.percent, value: formatPercent(result.percent) }]
       : []),
-    ...(result.grade !== null ? [{ name: gradeTexts.column, value: result.grade }] : []),
+    ...(result.letterGrade !== null
+      ? [{ name: gradeTexts.column, value: result.letterGrade }]
+      : []),
     ...(result.isPassed !== null
       ? [{ name: results.columns.passed, value: <Passed isPassed={result.isPassed} /> }]
       : []),

@@ -24,7 +24,7 @@ export const PAPER = graphql(`
         exactScore
         adjustmentMarks
         percent
-        grade
+        letterGrade
         isPassed
         waitingCount
         lateCount

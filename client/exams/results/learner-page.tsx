@@ -43,7 +43,7 @@ const PROGRESS = graphql(`
             score
             maxScore
             percent
-            grade
+            letterGrade
             passMark
             isPassed
             waitingCount
@@ -103,7 +103,7 @@ export function LearnerPage() {
   const { name, email, rollNumber, externalId, erasedAt, attempts } = learner;
   const results = attempts.items.map(({ result }) => result);
   // Institutes without grades do not see an empty column.
-  const hasGrades = results.some(({ grade }) => grade !== null);
+  const hasGrades = results.some(({ letterGrade }) => letterGrade !== null);
   const hasChart = results.filter(({ percent }) => percent !== null).length > 1;
   return (
     <Page
@@ -167,7 +167,7 @@ export function LearnerPage() {
                 <td data-cell="plain" data-numeric>
                   {result.percent !== null && formatPercent(result.percent)}
                 </td>
-                {hasGrades && <td data-cell="plain">{result.grade}</td>}
+                {hasGrades && <td data-cell="plain">{result.letterGrade}</td>}
                 <td data-cell="plain">
                   <Passed isPassed={result.isPassed} />
                   {result.passMark !== null && (

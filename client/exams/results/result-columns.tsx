@@ -100,7 +100,7 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
     sorts: { ascending: 'LOWEST_PERCENT', descending: 'HIGHEST_PERCENT', first: 'descending' },
     show: ({ percent }) => percent !== null && formatPercent(percent),
   },
-  { key: 'grade', name: gradeTexts.column, kind: 'plain', show: ({ grade }) => grade },
+  { key: 'grade', name: gradeTexts.column, kind: 'plain', show: ({ letterGrade }) => letterGrade },
   {
     key: 'passed',
     name: columns.passed,

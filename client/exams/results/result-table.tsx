@@ -29,7 +29,7 @@ export function ResultTable({ results, isTrial = false, ...more }: ResultTablePr
       (!isTrial || isInTrials) &&
       !hidden.some((hiddenKey) => hiddenKey === key) &&
       // Institutes without grades do not see an empty column.
-      (key !== 'grade' || results.some(({ grade }) => grade !== null)),
+      (key !== 'grade' || results.some(({ letterGrade }) => letterGrade !== null)),
   );
   return (
     <RecordTable

@@ -31,7 +31,7 @@ export const RESULTS = graphql(`
         maxScore
         adjustmentMarks
         percent
-        grade
+        letterGrade
         isPassed
         waitingCount
         lateCount

@@ -42,7 +42,7 @@ export const adjustmentTexts = {
   firstOf: (shown: string, all: string) => `The first ${shown} of ${all} results that change.`,
   columns: { name: 'Name', before: 'Score now', after: 'Score then', passed: 'Passed' },
   undecided: 'undecided',
-  becomes: { true: 'passes', false: 'does not pass any more', null: 'undecided' },
+  becomes: { true: 'passes', false: 'does not pass any more' },
   apply: 'Apply',
   applied: 'The results are adjusted',
   started: 'The results are being adjusted',

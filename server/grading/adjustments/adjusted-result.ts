@@ -8,7 +8,7 @@ import { totalWithin } from '../attempt-score.js';
 import { readToken, splitMarkedAnswers } from '../marked-answers.js';
 import type { AdjustableAttempt, RuleGrade } from './adjustment.queries.js';
 import { foldAdjustments, type AdjustmentValue } from '../fold-adjustments.js';
-import { isSamePattern, remark } from './remark.js';
+import { isSamePattern, markAgain } from './mark-again.js';
 
 /** A result before and after a change of the adjustments. */
 export interface AdjustedResult {
@@ -21,7 +21,7 @@ export interface AdjustedResult {
 }
 
 /** The rules of an attempt once these adjustments are in force. */
-export function adjustedRules(
+function adjustedRules(
   { rules, baseRules }: AdjustableAttempt,
   adjustments: readonly AdjustmentValue[],
 ): AttemptRules {
@@ -50,7 +50,10 @@ export function adjustedResult(
   const { score: scoreBefore, waitingCount, rules: rulesBefore } = attempt;
   const { rules, marks } = foldAdjustments(attempt.baseRules ?? rulesBefore, adjustments);
   const changed = new Map(
-    remark(grades, questions, rules).map(({ grade, marked }) => [grade.questionId, marked.marks]),
+    markAgain(grades, questions, rules).map(({ grade, marked }) => [
+      grade.questionId,
+      marked.marks,
+    ]),
   );
   const ids = [...questions.keys()];
   const all = splitMarkedAnswers(attempt.markedAnswers).flatMap(

@@ -1,28 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
-import { isId, validate } from '../../core/errors/validation.js';
-import { attemptErrors } from '../../attempts/attempt.errors.js';
-import { findAttemptOfExam } from '../../attempts/attempt.queries.js';
+import { validate } from '../../core/errors/validation.js';
+import { RateLimits } from '../../core/http/rate-limits.js';
+import { stampOf, type PreviewedChange } from './preview-stamp.js';
+import { pageBounds, toPage, type PageArgs } from '../../core/graphql/paging.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { assertNamesVisible } from '../manual/name-visibility.js';
 import { AdjustmentPreviews, type AdjustmentChange } from './adjustment-preview.service.js';
 import { RevisionCache } from '../../attempts/revision-cache.js';
 import { assertCountableAdjustment } from './countable-adjustment.js';
 import { adjustmentErrors } from './adjustment.errors.js';
-import { countAdjusted, listAdjustments, listLearnersOfAttempts } from './adjustment.queries.js';
+import {
+  countAdjusted,
+  countAdjustments,
+  listAdjustments,
+  listLearnersOfAttempts,
+} from './adjustment.queries.js';
 import type {
   Adjustment,
-  AdjustmentList,
+  AdjustmentPage,
   AdjustmentPreviewType,
   AdjustmentValueInput,
 } from './adjustment.types.js';
 import { adjustmentValueRules } from './adjustment.validation.js';
-import { findAdjustment } from './adjustments.service.js';
+import { assertAttemptOf, findAdjustment } from './adjustments.service.js';
 import type { ScoreAdjustment } from '../score-adjustment.entity.js';
 
-/** All of an exam, and those of single attempts. */
-const MAX_LISTED = 500;
+/** Each is computed from all results of an exam. */
+const PREVIEWS = { name: 'adjustment-previews', points: 30, seconds: 60 };
 
 /** The adjustments of an exam, and previews of new ones. */
 @Injectable()
@@ -32,16 +38,19 @@ export class AdjustmentListService {
     private readonly quizzes: QuizService,
     private readonly previews: AdjustmentPreviews,
     private readonly papers: RevisionCache,
+    private readonly limits: RateLimits,
   ) {}
 
-  /** @throws QUIZ_NOT_FOUND, MARKING_ANONYMOUS */
-  async list(viewer: Viewer, quizId: string): Promise<AdjustmentList> {
+  /** @throws VALIDATION, QUIZ_NOT_FOUND, MARKING_ANONYMOUS, MARKING_ASSIGNED */
+  async list(viewer: Viewer, quizId: string, page: PageArgs): Promise<AdjustmentPage> {
     const { manager } = this.work;
+    const bounds = pageBounds(page);
     const { id } = await this.quizzes.read(viewer, quizId);
     await assertNamesVisible(manager, viewer, id);
-    const adjustments = await listAdjustments(manager, { quizId: id, id: null, take: MAX_LISTED });
+    const items = await listAdjustments(manager, { quizId: id, id: null, ...bounds });
+    const { count: totalCount } = await countAdjustments(manager, { quizId: id });
     const counts = await countAdjusted(manager, { quizId: id });
-    return { adjustments, ...counts };
+    return { ...toPage({ items, totalCount, ...page }, (one) => one), ...counts };
   }
 
   /** @throws VALIDATION, QUIZ_NOT_FOUND, ATTEMPT_NOT_FOUND, MARKS_TOO_FINE, MARKING_ANONYMOUS */
@@ -49,17 +58,18 @@ export class AdjustmentListService {
     const value = validate(adjustmentValueRules, input);
     const quiz = await this.quizzes.read(viewer, input.quizId);
     const attemptId = input.attemptId ?? null;
-    if (attemptId !== null) await this.assertAttempt(quiz.id, attemptId);
     const { manager } = this.work;
+    await assertAttemptOf(manager, { quizId: quiz.id, attemptId });
     await assertCountableAdjustment(
       { manager },
       this.papers,
       { quizId: quiz.id, attemptId },
       value,
     );
-    return this.compute(viewer, {
+    return this.compute(viewer, value, {
       quizId: quiz.id,
       attemptId,
+      startedBefore: null,
       change: (adjustments) => [...adjustments, { id: '', ...value }],
     });
   }
@@ -67,24 +77,34 @@ export class AdjustmentListService {
   /** @throws ADJUSTMENT_NOT_FOUND, MARKING_ANONYMOUS */
   async previewUndoing(viewer: Viewer, id: string): Promise<AdjustmentPreviewType> {
     const { manager } = this.work;
-    const { quizId, attemptId } = await findAdjustment(manager, viewer, id);
+    const { quizId, attemptId, createdAt } = await findAdjustment(manager, viewer, id);
     await this.quizzes.read(viewer, quizId);
-    return this.compute(viewer, {
-      quizId,
-      attemptId,
-      change: (adjustments) => adjustments.filter((one) => one.id !== id),
-    });
+    return this.compute(
+      viewer,
+      { undone: id },
+      {
+        quizId,
+        attemptId,
+        startedBefore: attemptId === null ? createdAt : null,
+        change: (adjustments) => adjustments.filter((one) => one.id !== id),
+      },
+    );
   }
 
   async read({ quizId, id }: ScoreAdjustment): Promise<Adjustment> {
-    const [row] = await listAdjustments(this.work.manager, { quizId, id, take: 1 });
+    const [row] = await listAdjustments(this.work.manager, { quizId, id, take: 1, skip: 0 });
     if (!row) throw adjustmentErrors.ADJUSTMENT_NOT_FOUND();
     return row;
   }
 
-  private async compute(viewer: Viewer, change: AdjustmentChange): Promise<AdjustmentPreviewType> {
+  private async compute(
+    viewer: Viewer,
+    previewed: PreviewedChange,
+    change: AdjustmentChange,
+  ): Promise<AdjustmentPreviewType> {
     const { manager } = this.work;
     await assertNamesVisible(manager, viewer, change.quizId);
+    await this.limits.consume(PREVIEWS, viewer.userId);
     const preview = await this.previews.compute(change);
     const attemptIds = preview.results.map(({ attemptId }) => attemptId);
     const names = new Map(
@@ -97,11 +117,6 @@ export class AdjustmentListService {
       ...result,
       learnerName: names.get(result.attemptId) ?? '',
     }));
-    return { ...preview, results };
-  }
-
-  private async assertAttempt(quizId: string, id: string): Promise<void> {
-    const [found] = isId(id) ? await findAttemptOfExam(this.work.manager, { id, quizId }) : [];
-    if (!found) throw attemptErrors.ATTEMPT_NOT_FOUND();
+    return { ...preview, stamp: stampOf(preview, change, previewed), results };
   }
 }

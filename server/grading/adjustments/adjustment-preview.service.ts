@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NIL } from 'uuid';
@@ -14,7 +15,7 @@ import {
 import type { AppliedAdjustment } from '../score-adjustment.queries.js';
 
 /** Attempts that are read at once, with all their grades where answers are marked again. */
-const PART = 200;
+const PART = 50;
 /** Named results. The others are counted. */
 const MAX_NAMED = 50;
 
@@ -23,6 +24,8 @@ export interface AdjustmentChange {
   quizId: string;
   /** The only attempt that it applies to; null: all. */
   attemptId: string | null;
+  /** Only attempts that were started before; null: all. */
+  startedBefore: Date | null;
   /** What would be in force for an attempt. */
   change: (adjustments: readonly AppliedAdjustment[]) => readonly AppliedAdjustment[];
 }
@@ -35,6 +38,8 @@ export interface AdjustmentPreview {
   attemptCount: number;
   /** How many get another score. */
   changedCount: number;
+  /** How many get another score, or pass or fail then. */
+  resultCount: number;
   newlyPassedCount: number;
   newlyFailedCount: number;
   passedBeforeCount: number;
@@ -55,13 +60,15 @@ export class AdjustmentPreviews {
     const { quizId } = change;
     const { manager } = this.work;
     // Before the attempts are read: what changes meanwhile makes the preview outdated.
-    const { stamp } = await findResultsStamp(manager, { quizId });
+    const { stamp } = await findResultsStamp(manager, { quizId, attemptId: change.attemptId });
     const preview = emptyPreview(stamp);
     let after: string = NIL;
     for (;;) {
-      const { attemptId } = change;
-      const values = { quizId, attemptId, after, take: PART };
+      const { attemptId, startedBefore } = change;
+      const values = { quizId, attemptId, startedBefore, after, take: PART };
       const attempts = await listAdjustableAttempts(manager, values);
+      // Others are served between the parts, whose marks are added exactly.
+      await setImmediate();
       for (const result of await this.resultsOf(manager, attempts, change)) count(preview, result);
       const last = attempts.at(-1);
       if (!last || attempts.length < PART) return { ...preview, results: firstOf(preview.results) };
@@ -78,8 +85,8 @@ export class AdjustmentPreviews {
       attempt,
       adjustments: change(attempt.adjustments),
     }));
-    const remarked = changed.filter((one) => needsGrades(one.attempt, one.adjustments));
-    const attemptIds = remarked.map(({ attempt }) => attempt.id);
+    const markedAgain = changed.filter((one) => needsGrades(one.attempt, one.adjustments));
+    const attemptIds = markedAgain.map(({ attempt }) => attempt.id);
     const grades = new Map<string, RuleGrade[]>(attemptIds.map((id) => [id, []]));
     if (attemptIds.length > 0)
       for (const grade of await listRuleGrades(manager, { attemptIds }))
@@ -94,7 +101,13 @@ export class AdjustmentPreviews {
 }
 
 function emptyPreview(stamp: string): AdjustmentPreview {
-  const counts = { attemptCount: 0, changedCount: 0, newlyPassedCount: 0, newlyFailedCount: 0 };
+  const counts = {
+    attemptCount: 0,
+    changedCount: 0,
+    resultCount: 0,
+    newlyPassedCount: 0,
+    newlyFailedCount: 0,
+  };
   return { stamp, ...counts, passedBeforeCount: 0, passedAfterCount: 0, results: [] };
 }
 
@@ -107,6 +120,7 @@ function count(preview: AdjustmentPreview, result: AdjustedResult): void {
   if (!isFlipped(result) && !isChanged) return;
   if (isFlipped(result) && result.isPassedAfter === true) preview.newlyPassedCount += 1;
   if (isFlipped(result) && result.isPassedAfter === false) preview.newlyFailedCount += 1;
+  preview.resultCount += 1;
   preview.results.push(result);
 }
 

@@ -3,10 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, Repository } from 'typeorm';
 import { lockAttemptOfExam } from '../../attempts/attempt.queries.js';
 import { ExamChanges } from '../../attempts/events/exam-changes.js';
-import { UnitOfWork } from '../../core/database/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { Handles, Recovers, type JobRun } from '../../core/jobs/handlers.js';
 import { applyAdjustments } from './adjustment.jobs.js';
-import { endPending, listAttemptsToAdjust } from './adjustment.queries.js';
+import { endPending, failPending, listAttemptsToAdjust, lockExam } from './adjustment.queries.js';
 import { findAdjustmentVersion } from '../score-adjustment.queries.js';
 import { AttemptAdjuster } from './attempt-adjuster.js';
 import { ScoreAdjustment } from '../score-adjustment.entity.js';
@@ -30,15 +30,21 @@ export class AdjustmentRunner {
   ) {}
 
   @Handles(applyAdjustments)
-  async run(id: string, run: JobRun): Promise<void> {
-    const row = await this.rows.findOneBy({ id, isPending: true });
-    if (!row) return;
-    try {
-      await this.applyTo(row, run.signal);
-    } catch (error) {
-      if (!run.isLast || run.signal.aborted) throw error;
-      this.logger.error(error instanceof Error ? error.stack : String(error));
-      await this.rows.update({ id }, { problem: String(error).slice(0, 500) });
+  async run(id: string, { isLast, signal }: JobRun): Promise<void> {
+    const { manager } = this.work;
+    for (;;) {
+      // Again after each round: something may have been adjusted or undone meanwhile.
+      const row = await this.rows.findOneBy({ id, isPending: true });
+      if (!row) return;
+      const { version } = await findAdjustmentVersion(manager, row);
+      try {
+        await this.applyTo(row, version, signal);
+      } catch (error) {
+        if (!isLast || signal.aborted) throw error;
+        this.logger.error(error instanceof Error ? error.stack : String(error));
+        const failure = { quizId: row.quizId, version, problem: String(error).slice(0, 500) };
+        return this.underLock(row, async (tx) => failPending(tx.manager, failure));
+      }
     }
   }
 
@@ -54,14 +60,9 @@ export class AdjustmentRunner {
     return rows.map((row) => row.id);
   }
 
-  private async applyTo(
-    { quizId, instituteId }: ScoreAdjustment,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { manager } = this.work;
-    const pending = await this.rows.findBy({ quizId, isPending: true });
-    const { version } = await findAdjustmentVersion(manager, { quizId });
-    for (const { id } of await listAttemptsToAdjust(manager, { quizId, version })) {
+  private async applyTo(row: ScoreAdjustment, version: number, signal: AbortSignal): Promise<void> {
+    const { quizId, instituteId } = row;
+    for (const { id } of await listAttemptsToAdjust(this.work.manager, { quizId, version })) {
       signal.throwIfAborted();
       await this.work.run(async (tx) => {
         const [attempt] = await lockAttemptOfExam(tx.manager, { id });
@@ -70,9 +71,19 @@ export class AdjustmentRunner {
         await this.adjuster.adjust(tx, attempt);
       });
     }
-    await this.work.run(async (tx) => {
-      await endPending(tx.manager, { quizId, version, ids: pending.map(({ id }) => id) });
+    await this.underLock(row, async (tx) => {
+      await endPending(tx.manager, { quizId, version });
       this.changes.announce({ quizId, instituteId }, tx);
+    });
+  }
+
+  private async underLock(
+    { quizId }: ScoreAdjustment,
+    work: (tx: Transaction) => Promise<unknown>,
+  ): Promise<void> {
+    await this.work.run(async (tx) => {
+      await lockExam(tx.manager, { quizId });
+      await work(tx);
     });
   }
 }

@@ -37,21 +37,21 @@ export const listMarkedPapers = defineQuery<
 /** How many submitted attempts a worker has adjusted, of how many. */
 export const countAdjusted = defineRowQuery<
   { quizId: string },
-  { adjustedCount: number; totalCount: number }
+  { adjustedCount: number; affectedCount: number }
 >(`
-  SELECT count(*)::int AS "totalCount",
+  SELECT count(*)::int AS "affectedCount",
     (count(*) FILTER (WHERE a.adjusted_version >= ${ADJUSTMENT_VERSION}))::int AS "adjustedCount"
   FROM attempts a WHERE ${SUBMITTED_AT_EXAM}
     AND a.started_at < (SELECT max(created_at) FROM score_adjustments
       WHERE quiz_id = $quizId AND attempt_id IS NULL)`);
 
-/** The number of the next adjustment, and how many there are already of the exam, or of the attempt. */
+/** The number of the next adjustment, and how many are in force of the exam, or of the attempt. */
 export const findNextNumber = defineRowQuery<
   { quizId: string; attemptId: string | null },
   { number: number; count: number }
 >(`
   SELECT coalesce(max(number), 0)::int + 1 AS number,
-    (count(*) FILTER (WHERE attempt_id IS NOT DISTINCT FROM $attemptId))::int AS count
+    (count(*) FILTER (WHERE attempt_id IS NOT DISTINCT FROM $attemptId AND undone_at IS NULL))::int AS count
   FROM score_adjustments WHERE quiz_id = $quizId`);
 
 /** An adjustment with the names that staff see. */
@@ -68,7 +68,7 @@ export type ListedAdjustment = Omit<
 
 /** Adjustments of an exam, or one of them, the latest first. */
 export const listAdjustments = defineQuery<
-  { quizId: string; id: string | null; take: number },
+  { quizId: string; id: string | null; take: number; skip: number },
   ListedAdjustment
 >(`
   SELECT s.id, s.attempt_id AS "attemptId", s.kind, s.marks,
@@ -85,7 +85,11 @@ export const listAdjustments = defineQuery<
     LEFT JOIN users maker ON maker.id = s.made_by
     LEFT JOIN users undoer ON undoer.id = s.undone_by
   WHERE s.quiz_id = $quizId AND ($id::uuid IS NULL OR s.id = $id)
-  ORDER BY s.number DESC LIMIT $take`);
+  ORDER BY s.number DESC LIMIT $take OFFSET $skip`);
+
+export const countAdjustments = defineRowQuery<{ quizId: string }, { count: number }>(
+  'SELECT count(*)::int AS count FROM score_adjustments WHERE quiz_id = $quizId',
+);
 
 /** The names of the learners of attempts. */
 export const listLearnersOfAttempts = defineQuery<
@@ -96,14 +100,23 @@ export const listLearnersOfAttempts = defineQuery<
     JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id
   WHERE a.id = ANY($attemptIds)`);
 
-/** A worker has nothing left to do for these, unless something was adjusted or undone meanwhile. */
-export const endPending = defineCommand<{
-  quizId: string;
-  ids: readonly string[];
-  version: number;
-}>(`
+/** Locks an exam against other adjustments, as those who make or undo one do. */
+export const lockExam = defineCommand<{ quizId: string }>(
+  'SELECT FROM quizzes WHERE id = $quizId FOR NO KEY UPDATE',
+);
+
+/**
+ * A worker has nothing left to do for an exam, unless something was adjusted or undone meanwhile. Run it under
+ * `lockExam`, as a later statement: an undoing that is not committed yet would not be seen.
+ */
+export const endPending = defineCommand<{ quizId: string; version: number }>(`
   UPDATE score_adjustments SET is_pending = false, problem = NULL
-  WHERE id = ANY($ids) AND ${ADJUSTMENT_VERSION} = $version`);
+  WHERE quiz_id = $quizId AND is_pending AND ${ADJUSTMENT_VERSION} = $version`);
+
+/** Notes why a worker gave up. Under the same lock. */
+export const failPending = defineCommand<{ quizId: string; version: number; problem: string }>(`
+  UPDATE score_adjustments SET problem = $problem
+  WHERE quiz_id = $quizId AND is_pending AND ${ADJUSTMENT_VERSION} = $version`);
 
 /** A submitted attempt, as far as its adjusted score goes. */
 export interface AdjustableAttempt {
@@ -113,34 +126,43 @@ export interface AdjustableAttempt {
   /** Null: no adjustment has changed its rules yet, and `rules` are those it was started under. */
   baseRules: AttemptRules | null;
   score: number;
-  exactScore: Marks;
   exactMaxScore: Marks;
   waitingCount: number;
   markedAnswers: string;
   adjustments: AppliedAdjustment[];
 }
 
-/** The submitted attempts of an exam that an adjustment of all that is made now would apply to, in parts. */
+/** The submitted attempts of an exam, or one of them, in parts. @param startedBefore null: whenever they started */
 export const listAdjustableAttempts = defineQuery<
-  { quizId: string; attemptId: string | null; after: string; take: number },
+  {
+    quizId: string;
+    attemptId: string | null;
+    startedBefore: Date | null;
+    after: string;
+    take: number;
+  },
   AdjustableAttempt
 >(`
   SELECT a.id, a.revision_id AS "revisionId", a.rules, a.base_rules AS "baseRules", a.score::float8,
-    a.exact_score AS "exactScore", a.exact_max_score AS "exactMaxScore",
+    a.exact_max_score AS "exactMaxScore",
     a.waiting_count AS "waitingCount", a.marked_answers AS "markedAnswers",
     ${adjustmentsSql('a.id', 'a.started_at')} AS adjustments
   FROM attempts a WHERE ${SUBMITTED_AT_EXAM} AND a.marked_answers IS NOT NULL AND a.id > $after
     AND ($attemptId::uuid IS NULL OR a.id = $attemptId)
+    AND ($startedBefore::timestamptz IS NULL OR a.started_at < $startedBefore)
   ORDER BY a.id LIMIT $take`);
 
 /**
- * A text that changes whenever results or adjustments of an exam do: grades are written only in transactions that
+ * A text that changes whenever the results or adjustments of an exam do, or those of one attempt: grades are written only in transactions that
  * also write the row of their attempt, which changes its `xmin`.
  */
-export const findResultsStamp = defineRowQuery<{ quizId: string }, { stamp: string }>(`
+export const findResultsStamp = defineRowQuery<
+  { quizId: string; attemptId: string | null },
+  { stamp: string }
+>(`
   SELECT ${ADJUSTMENT_VERSION} || ' ' || count(*) || ' '
     || coalesce(sum(hashtextextended(a.id::text || a.xmin::text, 0)), 0) AS stamp
-  FROM attempts a WHERE ${SUBMITTED_AT_EXAM}`);
+  FROM attempts a WHERE ${SUBMITTED_AT_EXAM} AND ($attemptId::uuid IS NULL OR a.id = $attemptId)`);
 
 /** A grade that the rule gave, with the answer. */
 export interface RuleGrade {

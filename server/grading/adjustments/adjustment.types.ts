@@ -1,4 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Paged } from '../../core/graphql/paging.js';
 import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
 import type { Marks } from '../../marks/fraction.js';
 import { WrongMarksBasis } from '../../marks/marking-pattern.js';
@@ -138,13 +139,10 @@ export class Adjustment {
   hasFailed!: boolean;
 }
 
-@ObjectType({ description: 'The adjustments of an exam.' })
-export class AdjustmentList {
-  @Field(() => [Adjustment], { description: 'The latest first.' })
-  adjustments!: Adjustment[];
-
-  @Field(() => Int, { description: 'Submitted attempts that those of all apply to.' })
-  totalCount!: number;
+@ObjectType({ description: 'A page of the adjustments of an exam, the latest first.' })
+export class AdjustmentPage extends Paged(Adjustment) {
+  @Field(() => Int, { description: 'Submitted attempts that those of all results apply to.' })
+  affectedCount!: number;
 
   @Field(() => Int, { description: 'How many of these have their new results.' })
   adjustedCount!: number;
@@ -188,6 +186,9 @@ export class AdjustmentPreviewType {
 
   @Field(() => Int, { description: 'How many get another score.' })
   changedCount!: number;
+
+  @Field(() => Int, { description: 'How many get another score, or pass or fail then.' })
+  resultCount!: number;
 
   @Field(() => Int, { description: 'How many pass that do not now.' })
   newlyPassedCount!: number;

@@ -4,17 +4,18 @@ import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import {
   Adjustment,
-  AdjustmentList,
+  AdjustmentPage,
   AdjustmentPreviewType,
   AdjustmentValueInput,
   MakeAdjustmentInput,
   UndoAdjustmentInput,
 } from './adjustment.types.js';
+import { PageArgs } from '../../core/graphql/paging.js';
 import { AdjustmentListService } from './adjustment-list.service.js';
 import { AdjustmentsService } from './adjustments.service.js';
 
-/** Computed from all results of an exam. */
-const PREVIEW_COST = 3_000;
+/** Computed from all results of an exam: one request asks for two at most. */
+const PREVIEW_COST = 20_000;
 
 @Resolver()
 export class AdjustmentsResolver {
@@ -24,14 +25,15 @@ export class AdjustmentsResolver {
   ) {}
 
   @Can('exam.read')
-  @Query(() => AdjustmentList, {
+  @Query(() => AdjustmentPage, {
     description: 'What staff changed about the results of an exam of yours.',
   })
   async examAdjustments(
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
-  ): Promise<AdjustmentList> {
-    return this.lists.list(viewer, quizId);
+    @Args() page: PageArgs,
+  ): Promise<AdjustmentPage> {
+    return this.lists.list(viewer, quizId, page);
   }
 
   @Can('exam.edit')
@@ -51,7 +53,7 @@ export class AdjustmentsResolver {
     complexity: PREVIEW_COST,
     description: 'What undoing an adjustment would do.',
   })
-  async undoingPreview(
+  async undoAdjustmentPreview(
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which adjustment.' }) id: string,
   ): Promise<AdjustmentPreviewType> {

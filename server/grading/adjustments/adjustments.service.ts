@@ -4,6 +4,7 @@ import { AuditAction, type AuditDetails } from '../../audit/audit-event.entity.j
 import { auditCandidate } from '../../candidates/audit-candidate.js';
 import { recordAuditEvent } from '../../audit/record-audit-event.js';
 import { ExamChanges } from '../../attempts/events/exam-changes.js';
+import { findAttemptOfExam } from '../../attempts/attempt.queries.js';
 import { lockAttemptForStaff } from '../../attempts/lock-attempt-for-staff.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
@@ -18,7 +19,8 @@ import { isErased } from '../../candidates/assert-not-erased.js';
 import { assertCountableAdjustment } from './countable-adjustment.js';
 import { adjustmentErrors } from './adjustment.errors.js';
 import { applyAdjustments } from './adjustment.jobs.js';
-import { findNextNumber, findResultsStamp } from './adjustment.queries.js';
+import { findNextNumber } from './adjustment.queries.js';
+import { assertCurrent, type Scope } from './preview-stamp.js';
 import type { MakeAdjustmentInput } from './adjustment.types.js';
 import { adjustmentReasonRules, adjustmentValueRules } from './adjustment.validation.js';
 import { AttemptAdjuster } from './attempt-adjuster.js';
@@ -35,7 +37,17 @@ export async function findAdjustment(
   return found;
 }
 
-/** Of a whole exam, and of one attempt. */
+/** @throws ATTEMPT_NOT_FOUND, also for one of another exam */
+export async function assertAttemptOf(
+  manager: EntityManager,
+  { quizId, attemptId: id }: Scope,
+): Promise<void> {
+  if (id === null) return;
+  const [found] = isId(id) ? await findAttemptOfExam(manager, { id, quizId }) : [];
+  if (!found) throw attemptErrors.ATTEMPT_NOT_FOUND();
+}
+
+/** In force, of a whole exam, and of one attempt. */
 const MAX_OF_EXAM = 100;
 const MAX_OF_ATTEMPT = 20;
 
@@ -62,8 +74,10 @@ export class AdjustmentsService {
     const { quizId, attemptId = null, stamp } = input;
     return this.work.runOnce(async (tx) => {
       const { manager } = tx;
-      const quiz = await this.lock(tx, viewer, quizId, stamp);
+      const quiz = await this.quizzes.lock(tx, viewer, quizId);
       const scope = { quizId: quiz.id, attemptId };
+      await assertAttemptOf(manager, scope);
+      await assertCurrent(manager, scope, value, stamp);
       await assertCountableAdjustment({ manager, tx }, this.papers, scope, value);
       const { number, count } = await findNextNumber(manager, scope);
       if (count >= (attemptId === null ? MAX_OF_EXAM : MAX_OF_ATTEMPT))
@@ -91,7 +105,8 @@ export class AdjustmentsService {
     return this.work.runOnce(async (tx) => {
       const { manager } = tx;
       const found = await findAdjustment(manager, viewer, id);
-      const quiz = await this.lock(tx, viewer, found.quizId, stamp);
+      const quiz = await this.quizzes.lock(tx, viewer, found.quizId);
+      await assertCurrent(manager, found, { undone: id }, stamp);
       // Read under the lock: somebody else may have undone it meanwhile.
       const adjustment = await manager.findOneByOrFail(ScoreAdjustment, { id });
       if (adjustment.undoneAt) throw adjustmentErrors.ADJUSTMENT_UNDONE();
@@ -102,19 +117,6 @@ export class AdjustmentsService {
       await this.apply(tx, viewer, quiz, adjustment, AuditAction.ADJUSTMENT_UNDONE);
       return manager.findOneByOrFail(ScoreAdjustment, { id });
     });
-  }
-
-  /** Locks the exam against other adjustments. @throws PREVIEW_OUTDATED */
-  private async lock(
-    tx: Transaction,
-    viewer: Viewer,
-    quizId: string,
-    stamp: string,
-  ): Promise<Quiz> {
-    const quiz = await this.quizzes.lock(tx, viewer, quizId);
-    const current = await findResultsStamp(tx.manager, { quizId: quiz.id });
-    if (current.stamp !== stamp) throw adjustmentErrors.PREVIEW_OUTDATED();
-    return quiz;
   }
 
   private async apply(
@@ -131,7 +133,6 @@ export class AdjustmentsService {
       await recordAuditEvent(tx, viewer, action, { quiz, details, reason });
     } else {
       const attempt = await lockAttemptForStaff(tx, viewer, attemptId);
-      if (attempt.quizId !== quiz.id) throw attemptErrors.ATTEMPT_NOT_FOUND();
       if (!attempt.submittedAt) throw adjustmentErrors.ATTEMPT_NOT_SUBMITTED();
       // An erasure that waits for this lock removes the reason.
       if (await isErased(tx.manager, attempt.candidateId)) throw candidateErrors.LEARNER_ERASED();

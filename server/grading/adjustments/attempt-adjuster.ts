@@ -10,7 +10,7 @@ import { insertGradeStatesOfQuestions } from '../grade-change.queries.js';
 import { upsertGrades } from '../grade.queries.js';
 import { findAdjustedFields } from '../adjusted-fields.js';
 import { listRuleGrades } from './adjustment.queries.js';
-import { isSamePattern, remark, type ChangedGrade } from './remark.js';
+import { isSamePattern, markAgain, type ChangedGrade } from './mark-again.js';
 
 /** Applies adjustments to submitted attempts. */
 @Injectable()
@@ -28,7 +28,7 @@ export class AttemptAdjuster {
     const { byId } = await this.papers.get(attempt.revisionId, tx);
     if (!isSamePattern(fields.rules, attempt.rules)) {
       const grades = await listRuleGrades(manager, { attemptIds: [attempt.id] });
-      await store(manager, { ...attempt, ...fields }, remark(grades, byId, fields.rules));
+      await store(manager, { ...attempt, ...fields }, markAgain(grades, byId, fields.rules));
     }
     await manager.update(Attempt, attempt.id, fields);
     await refreshScore(manager, { ...attempt, ...fields }, [...byId.keys()]);

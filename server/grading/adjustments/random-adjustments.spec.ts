@@ -1,6 +1,6 @@
 /**
  * Random histories of adjustments, made and undone one after another, give the scores and passes of a plain
- * marker that shares no code with this one and always starts from the beginning: ten thousand histories. What the
+ * marker that shares no code with this one and always starts from the beginning: two thousand histories, ten thousand in `npm run test:long`. What the
  * preview says before each step is what comes out. A run prints its seed; SEED=n draws the same ones again.
  */
 import { expect, it } from 'vitest';
@@ -31,7 +31,7 @@ import { adjustedResult } from './adjusted-result.js';
 import type { AdjustableAttempt, RuleGrade } from './adjustment.queries.js';
 import type { AppliedAdjustment } from '../score-adjustment.queries.js';
 import { foldAdjustments } from '../fold-adjustments.js';
-import { remark } from './remark.js';
+import { markAgain } from './mark-again.js';
 import { AdjustmentKind } from '../score-adjustment.entity.js';
 
 process.stdout.write(`Histories are drawn from SEED=${SEED}\n`);
@@ -148,7 +148,7 @@ class StoredAttempt {
   /** As AttemptAdjuster does. */
   apply(adjustments: readonly AppliedAdjustment[]): void {
     const { rules, marks } = foldAdjustments(this.rules, adjustments);
-    for (const { grade, marked } of remark(this.ruleGrades(), this.questions, rules))
+    for (const { grade, marked } of markAgain(this.ruleGrades(), this.questions, rules))
       for (const one of this.grades)
         if (one.questionId === grade.questionId) one.marks = marked.marks;
     this.current = rules;

@@ -1,7 +1,6 @@
 /** What another penalty makes of the grades that the rule gave. Pure functions. */
 import type { AttemptRules } from '../../attempts/attempt.entity.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
-import type { Marks } from '../../marks/fraction.js';
 import { isDeepStrictEqual } from 'node:util';
 import { markAnswer, type MarkedAnswer } from '../marking.js';
 import type { RuleGrade } from './adjustment.queries.js';
@@ -22,7 +21,7 @@ export function isSamePattern(one: AttemptRules, other: AttemptRules): boolean {
  * whose text was erased, or whose kind has become stricter, keeps its marks.
  * @returns the grades whose marks change
  */
-export function remark(
+export function markAgain(
   grades: readonly RuleGrade[],
   questions: ReadonlyMap<string, RevisionQuestion>,
   rules: AttemptRules,
@@ -31,15 +30,7 @@ export function remark(
     const question = questions.get(grade.questionId);
     if (!question) return [];
     const marked = markAnswer(question, grade.response, rules);
-    const isSame = marked.outcome !== grade.outcome || marked.marks === grade.marks;
-    return isSame ? [] : [{ grade, marked }];
+    const staysAsItIs = marked.outcome !== grade.outcome || marked.marks === grade.marks;
+    return staysAsItIs ? [] : [{ grade, marked }];
   });
-}
-
-/** The marks that the changes add to a total. */
-export function changesOf(changed: readonly ChangedGrade[]): { added: Marks[]; removed: Marks[] } {
-  return {
-    added: changed.flatMap(({ marked }) => marked.marks ?? []),
-    removed: changed.map(({ grade }) => grade.marks),
-  };
 }
