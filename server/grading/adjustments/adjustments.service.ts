@@ -4,7 +4,7 @@ import { AuditAction, type AuditDetails } from '../../audit/audit-event.entity.j
 import { auditCandidate } from '../../candidates/audit-candidate.js';
 import { recordAuditEvent } from '../../audit/record-audit-event.js';
 import { ExamChanges } from '../../attempts/events/exam-changes.js';
-import { findAttemptOfExam } from '../../attempts/attempt.queries.js';
+import { Attempt } from '../../attempts/attempt.entity.js';
 import { lockAttemptForStaff } from '../../attempts/lock-attempt-for-staff.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
@@ -37,14 +37,16 @@ export async function findAdjustment(
   return found;
 }
 
-/** @throws ATTEMPT_NOT_FOUND, also for one of another exam */
+/** @throws ATTEMPT_NOT_FOUND, also for one of another exam; ATTEMPT_NOT_SUBMITTED */
 export async function assertAttemptOf(
   manager: EntityManager,
   { quizId, attemptId: id }: Scope,
 ): Promise<void> {
   if (id === null) return;
-  const [found] = isId(id) ? await findAttemptOfExam(manager, { id, quizId }) : [];
+  const where = { id, quizId, isPreview: false };
+  const found = isId(id) ? await manager.findOneBy(Attempt, where) : null;
   if (!found) throw attemptErrors.ATTEMPT_NOT_FOUND();
+  if (!found.submittedAt) throw adjustmentErrors.ATTEMPT_NOT_SUBMITTED();
 }
 
 /** In force, of a whole exam, and of one attempt. */
@@ -77,8 +79,8 @@ export class AdjustmentsService {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       const scope = { quizId: quiz.id, attemptId };
       await assertAttemptOf(manager, scope);
-      await assertCurrent(manager, scope, value, stamp);
       await assertCountableAdjustment({ manager, tx }, this.papers, scope, value);
+      await assertCurrent(manager, scope, value, stamp);
       const { number, count } = await findNextNumber(manager, scope);
       if (count >= (attemptId === null ? MAX_OF_EXAM : MAX_OF_ATTEMPT))
         throw adjustmentErrors.ADJUSTMENTS_FULL();
@@ -106,10 +108,10 @@ export class AdjustmentsService {
       const { manager } = tx;
       const found = await findAdjustment(manager, viewer, id);
       const quiz = await this.quizzes.lock(tx, viewer, found.quizId);
-      await assertCurrent(manager, found, { undone: id }, stamp);
       // Read under the lock: somebody else may have undone it meanwhile.
       const adjustment = await manager.findOneByOrFail(ScoreAdjustment, { id });
       if (adjustment.undoneAt) throw adjustmentErrors.ADJUSTMENT_UNDONE();
+      await assertCurrent(manager, found, { undone: id }, stamp);
       await manager.update(ScoreAdjustment, id, {
         undoneAt: () => 'now()',
         undoneBy: viewer.userId,
