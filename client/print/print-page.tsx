@@ -1,4 +1,4 @@
-import { Box, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Progress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import { BackLink } from '../ui/components/back-link';
 import { formatNumber } from '../ui/format';
@@ -38,7 +38,8 @@ export function PrintPage({ title, back, tools, notices, children }: PrintPagePr
   const print = (
     <Button
       leftSection={<PrintIcon />}
-      disabled={!isReady || fonts === 'LOADING'}
+      disabled={!isReady}
+      loading={isReady && fonts === 'LOADING'}
       onClick={() => window.print()}
     >
       {words.print}
@@ -52,7 +53,10 @@ export function PrintPage({ title, back, tools, notices, children }: PrintPagePr
         {!isReady && all > 0 && (
           <Text role="status">{words.pictures(formatNumber(loaded), formatNumber(all))}</Text>
         )}
-        {isReady && fonts === 'LOADING' && <Text role="status">{words.letters}</Text>}
+        {/* Not a line of its own: the sheet must not move when the fonts are there. */}
+        {isReady && fonts === 'LOADING' && (
+          <VisuallyHidden role="status">{words.letters}</VisuallyHidden>
+        )}
         {fonts === 'MISSING' && <Notice tone="warning">{words.lettersMissing}</Notice>}
         {isReady && failed > 0 && (
           <Notice

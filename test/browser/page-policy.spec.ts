@@ -35,6 +35,7 @@ beforeAll(async () => {
     'print-paper': of.quizId,
     'print-key': of.quizId,
     'print-results': of.quizId,
+    'print-papers': of.quizId,
     mcq: row?.question ?? '',
     descriptive: row?.question ?? '',
     learner: row?.learner ?? '',
