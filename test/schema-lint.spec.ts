@@ -23,7 +23,6 @@ const LISTS = /(?:Page|Connection|Edge|Info)$/;
 const VALUES = [
   'AddOn',
   'AdjustedResult',
-  'AdjustmentList',
   'AdjustmentPreview',
   'AnsweredDescriptive',
   'AnsweredMcq',

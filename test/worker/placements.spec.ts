@@ -157,7 +157,8 @@ it('has a recording that is as it is written', () => {
 
 /**
  * Without what releases since then have added: columns of spreadsheets, other words for missing ones, the rule about
- * spell check, pauses, messages, the place of an attempt, and the code to continue on another device.
+ * spell check, pauses, messages, the place of an attempt, the code to continue on another device, adjustments and
+ * grades.
  */
 function sinceThen(answers: readonly RecordedAnswer[]): RecordedAnswer[] {
   const json = JSON.stringify(answers)
@@ -166,6 +167,14 @@ function sinceThen(answers: readonly RecordedAnswer[]): RecordedAnswer[] {
     // No exam of the recording is paused, and none has messages of staff.
     .replaceAll(/"pausedAt":null,|,"messages":\[\]/g, '')
     .replaceAll(/"place":0,|"questionCount":\d+,(?="questions":)/g, '')
+    // No result of the recording is adjusted, and its institutes have no grades.
+    .replaceAll(/"adjustments":\[\],/g, '')
+    .replaceAll(/"sizeBytes":(?:1147|1176)\b/g, '"sizeBytes":1147')
+    .replaceAll(/"Name,Email[^"]*,Ended by,Adjustment,Score[^"]*"/g, (file) =>
+      file
+        .replace(',Adjustment,Score,Out of,Per cent,Grade,', ',Score,Out of,Per cent,')
+        .replaceAll(/,(Learner|Time|Staff),0,([^,]*,[^,]*,[^,]*),,/g, ',$1,$2,'),
+    )
     .replaceAll(/,"returnCode":(?:null|"[^"]*")/g, '')
     .replaceAll(/"message":"The columns (?:[^"\\]|\\.)*"/g, '"message":"The columns ..."');
   return JSON.parse(json) as RecordedAnswer[];

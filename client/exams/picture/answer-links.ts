@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWayBackHere } from '../../ui/hooks/way-back';
-import { pictureTexts } from '../../ui/texts/picture-texts';
+import { pictureTexts } from './picture-texts';
 
 /** The path of an answer in the paper of its attempt. */
 export function answerPath(attemptId: string, questionId: string): string {

@@ -8,7 +8,7 @@ import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { PrintIcon } from '../../ui/icons';
 import { oneOf } from '../../ui/one-of';
-import { pictureTexts as words } from '../../ui/texts/picture-texts';
+import { pictureTexts as words } from './picture-texts';
 import { ResultsTabs } from '../figures/results-tabs';
 import { CLASS_PICTURE } from './class-picture.query';
 import { columnsOf, ORDERS, QUESTIONS_AT_ONCE } from './picture-columns';

@@ -1,5 +1,5 @@
 import { formatPercent } from '../../ui/format';
-import { pictureTexts as words } from '../../ui/texts/picture-texts';
+import { pictureTexts as words } from './picture-texts';
 import type { PictureResult } from './class-picture.query';
 import { outcomeName } from './outcome-signs';
 import type { PictureColumn } from './picture-columns';

@@ -1,4 +1,4 @@
-import { pictureTexts } from '../../ui/texts/picture-texts';
+import { pictureTexts } from './picture-texts';
 import type { Outcome } from './class-picture.query';
 
 /** A sign for each outcome, so that its colour is not the only one. All are in the font that pages load. */

@@ -1,7 +1,7 @@
 import { memo, useRef, useState, type CSSProperties, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatNumber } from '../../ui/format';
-import { pictureTexts as words } from '../../ui/texts/picture-texts';
+import { pictureTexts as words } from './picture-texts';
 import { answerPath, useFollowAnswer } from './answer-links';
 import type { PictureResult } from './class-picture.query';
 import { CurrentAnswer } from './current-answer';

@@ -1,4 +1,4 @@
-import { pictureTexts as words } from '../../ui/texts/picture-texts';
+import { pictureTexts as words } from './picture-texts';
 import { OUTCOMES, SIGNS } from './outcome-signs';
 import classes from './picture-grid.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Table } from '../../ui/components/table';
 import { formatNumber, formatPercent } from '../../ui/format';
 import { useWayBackHere } from '../../ui/hooks/way-back';
-import { pictureTexts as words } from '../../ui/texts/picture-texts';
+import { pictureTexts as words } from './picture-texts';
 import { answerPath, useFollowAnswer } from './answer-links';
 import type { Outcome, PictureResult } from './class-picture.query';
 import { outcomeName } from './outcome-signs';

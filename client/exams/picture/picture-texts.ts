@@ -1,5 +1,5 @@
 /** Texts of a class at a glance: learners by questions. */
-import { formatNumber } from '../format';
+import { formatNumber } from '../../ui/format';
 
 const OUTCOMES = {
   RIGHT: 'right',
