@@ -50,7 +50,9 @@ export class AdjustmentListService {
     const items = await listAdjustments(manager, { quizId: id, id: null, ...bounds });
     const { count: totalCount } = await countAdjustments(manager, { quizId: id });
     const counts = await countAdjusted(manager, { quizId: id });
-    return { ...toPage({ items, totalCount, ...page }, (one) => one), ...counts };
+    const { page: number, pageSize } = page;
+    const listed = { items, totalCount, page: number, pageSize };
+    return { ...toPage(listed, (one) => one), ...counts };
   }
 
   /** @throws VALIDATION, QUIZ_NOT_FOUND, ATTEMPT_NOT_FOUND, MARKS_TOO_FINE, MARKING_ANONYMOUS */
