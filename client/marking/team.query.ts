@@ -19,6 +19,7 @@ export const TEAM = graphql(`
       waitingCount
       markedCount
       ownCount
+      stamp
       assignment {
         questionIds
         learnerIds
@@ -36,8 +37,8 @@ export const ASSIGN = graphql(`
 `);
 
 export const UNASSIGN = graphql(`
-  mutation UnassignMarker($quizId: ID!, $userId: ID!) {
-    unassignMarker(quizId: $quizId, userId: $userId) {
+  mutation UnassignMarker($quizId: ID!, $userId: ID!, $expected: String) {
+    unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) {
       ...TeamFields
     }
   }

@@ -1,40 +1,56 @@
 import { useApolloClient } from '@apollo/client/react';
+import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { problemMessage, toProblem, type Problem } from '../ui/feedback/problem';
 import { toast } from '../ui/feedback/toasts';
 import { teamTexts as words } from '../ui/texts/marking-team-texts';
 import { ASSIGN, TEAM, UNASSIGN, type Part, type Team, type TeamMember } from './team.query';
 
-type Member = Pick<TeamMember, 'userId' | 'name' | 'assignment' | 'isMarker'>;
+type Member = Pick<TeamMember, 'userId' | 'name' | 'assignment' | 'isMarker' | 'stamp'>;
 
 /** Assigns parts of an exam to its markers, and takes them back. Each change offers to be undone. */
 export function useAssignments(quizId: string) {
   const apollo = useApolloClient();
-  const store = async (userId: string, part: Part | null): Promise<void> => {
-    const show = (markingTeam: Team | undefined): void => {
-      if (markingTeam)
-        apollo.writeQuery({ query: TEAM, variables: { quizId }, data: { markingTeam } });
+  /** @param expected the stamp of what is replaced @returns that of what is stored */
+  const store = async (
+    userId: string,
+    part: Part | null,
+    expected: string | null,
+  ): Promise<string | null> => {
+    const show = (markingTeam: Team | undefined): string | null => {
+      if (!markingTeam) return null;
+      apollo.writeQuery({ query: TEAM, variables: { quizId }, data: { markingTeam } });
+      return markingTeam.members.find((member) => member.userId === userId)?.stamp ?? null;
     };
     if (part) {
       const { questionIds, learnerIds } = part;
-      const input = { quizId, userId, questionIds, learnerIds };
+      const input = { quizId, userId, questionIds, learnerIds, expected };
       const { data } = await apollo.mutate({ mutation: ASSIGN, variables: { input } });
-      show(data?.assignMarker);
-    } else {
-      const { data } = await apollo.mutate({ mutation: UNASSIGN, variables: { quizId, userId } });
-      show(data?.unassignMarker);
+      return show(data?.assignMarker);
     }
+    const variables = { quizId, userId, expected };
+    const { data } = await apollo.mutate({ mutation: UNASSIGN, variables });
+    return show(data?.unassignMarker);
+  };
+  /** Somebody else was faster: what they have assigned is shown. */
+  const refused = (error: unknown): Problem => {
+    const problem = toProblem(error);
+    if (problem.code === 'ASSIGNMENT_CHANGED')
+      ignoreErrors(apollo.refetchQueries({ include: [TEAM] }));
+    return problem;
   };
   const change = async (member: Member, part: Part | null): Promise<Problem | null> => {
     const { userId, name, assignment: before, isMarker } = member;
+    let stored: string | null;
     try {
-      await store(userId, part);
+      stored = await store(userId, part, member.stamp);
     } catch (error) {
-      return toProblem(error);
+      return refused(error);
     }
     const undo = (): void => {
-      store(userId, before).then(
+      // Not over what a colleague has assigned meanwhile.
+      store(userId, before, stored).then(
         () => toast('success', words.undone),
-        (error: unknown) => toast('failure', problemMessage(toProblem(error))),
+        (error: unknown) => toast('failure', problemMessage(refused(error))),
       );
     };
     // Whoever marks no more gets nothing back.

@@ -20,6 +20,10 @@ WHERE quiz_id = $1 AND placement_id = ANY($2::uuid[]);
 SELECT candidate_id AS id FROM marking_aliases
 WHERE quiz_id = $1 AND id = ANY($2::uuid[]) ORDER BY candidate_id;
 
+-- findPartStamp: $1 quizId, $2 userId
+SELECT md5(coalesce(s.question_ids::text, '') || ' ' || coalesce(s.candidate_ids::text, '')) AS stamp FROM marking_assignments s
+WHERE s.quiz_id = $1 AND s.user_id = $2;
+
 -- upsertAssignment: $1 quizId, $2 userId, $3 questionIds, $4 candidateIds
 INSERT INTO marking_assignments AS s (quiz_id, user_id, question_ids, candidate_ids)
 VALUES ($1, $2, $3, $4)

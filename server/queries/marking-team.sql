@@ -10,7 +10,7 @@ SELECT u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.role = 'M
   s.user_id IS NOT NULL AS "isAssigned", s.question_ids AS "questionIds",
   CASE WHEN s.candidate_ids IS NOT NULL THEN ARRAY(SELECT m.id FROM marking_aliases m
     WHERE m.candidate_id = ANY(s.candidate_ids) ORDER BY m.number) END AS "aliasIds",
-  coalesce(own.count, 0) AS own
+  CASE WHEN s.user_id IS NOT NULL THEN md5(coalesce(s.question_ids::text, '') || ' ' || coalesce(s.candidate_ids::text, '')) END AS stamp, coalesce(own.count, 0) AS own
 FROM users u LEFT JOIN marking_assignments s ON s.user_id = u.id AND s.quiz_id = $1
   LEFT JOIN own ON own.user_id = u.id
 WHERE u.institute_id = $2

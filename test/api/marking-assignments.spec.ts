@@ -171,6 +171,26 @@ describe('an assignment', () => {
     expect(await idsOf(bob)).toHaveLength(4);
   });
 
+  it('is not replaced or taken back by somebody who has not seen it', async () => {
+    const questionIds = [await questionIdOf(SEA)];
+    const before = memberOf(await assign(owner.api, of.quizId, adaId, { questionIds }), adaId);
+    const part = { quizId: of.quizId, userId: adaId };
+    expect(await codeOf(owner, ASSIGN, { input: { ...part, expected: null } })).toBe(
+      'ASSIGNMENT_CHANGED',
+    );
+    const learnerIds = [await learnerIdOf('Nina')];
+    const expected = before?.['stamp'] as string;
+    const after = await assign(editor.api, of.quizId, adaId, { learnerIds, expected });
+    expect(await codeOf(owner, UNASSIGN, { ...part, expected })).toBe('ASSIGNMENT_CHANGED');
+    const [read] = (await owner.api.ask(TEAM, of))['markingTeam'].members.filter(
+      ({ userId }: Data) => userId === adaId,
+    ) as Data[];
+    expect(read?.['assignment']).toEqual({ questionIds: null, learnerIds });
+    const { stamp } = memberOf(after, adaId) ?? {};
+    const { unassignMarker } = await owner.api.ask(UNASSIGN, { ...part, expected: stamp });
+    expect(memberOf(unassignMarker, adaId)).toMatchObject({ assignment: null, stamp: null });
+  });
+
   it('ends with what it is of, without opening anything else', async () => {
     const questionId = await questionIdOf(SEA);
     const learnerIds = [await learnerIdOf('Nina')];

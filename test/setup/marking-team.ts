@@ -4,12 +4,12 @@ import type { Application } from './application.js';
 import type { Person } from './factories.js';
 
 export const TEAM_FIELDS = `quizId isDivided unassignedCount members {
-  userId name isMarker waitingCount markedCount ownCount assignment { questionIds learnerIds }
+  userId name isMarker waitingCount markedCount ownCount stamp assignment { questionIds learnerIds }
 }`;
 export const TEAM = `query ($quizId: ID!) { markingTeam(quizId: $quizId) { ${TEAM_FIELDS} } }`;
 export const ASSIGN = `mutation ($input: AssignMarkerInput!) { assignMarker(input: $input) { ${TEAM_FIELDS} } }`;
-export const UNASSIGN = `mutation ($quizId: ID!, $userId: ID!) {
-  unassignMarker(quizId: $quizId, userId: $userId) { ${TEAM_FIELDS} }
+export const UNASSIGN = `mutation ($quizId: ID!, $userId: ID!, $expected: String) {
+  unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) { ${TEAM_FIELDS} }
 }`;
 
 /** The id of somebody's account. */

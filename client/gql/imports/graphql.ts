@@ -56,6 +56,8 @@ export type ErrorCode =
   | 'ANSWER_NOT_FOUND'
   /** This attempt was reopened, and the learner is continuing it. You can mark it once it is submitted again. */
   | 'ANSWER_REOPENED'
+  /** What is assigned to this colleague has changed since you looked. See what it is now, then change it. */
+  | 'ASSIGNMENT_CHANGED'
   /** This attempt is already paused. */
   | 'ATTEMPT_ALREADY_PAUSED'
   /** This attempt has been submitted and can no longer be changed. */

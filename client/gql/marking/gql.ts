@@ -32,9 +32,9 @@ type Documents = {
     "\n  mutation DeleteRemark($id: ID!) {\n    deleteRemark(id: $id) {\n      id\n    }\n  }\n": typeof types.DeleteRemarkDocument,
     "\n  mutation SetRubric($input: SetRubricInput!) {\n    setRubric(input: $input) {\n      questionId\n      version\n    }\n  }\n": typeof types.SetRubricDocument,
     "\n  mutation SetMarkingSettings($input: SetMarkingSettingsInput!) {\n    setMarkingSettings(input: $input) {\n      isAnonymous\n      step\n      version\n    }\n  }\n": typeof types.SetMarkingSettingsDocument,
-    "\n  query MarkingTeam($quizId: ID!) {\n    markingTeam(quizId: $quizId) {\n      ...TeamFields\n    }\n  }\n\n  fragment TeamFields on MarkingTeam {\n    quizId\n    isDivided\n    unassignedCount\n    members {\n      userId\n      name\n      isMarker\n      waitingCount\n      markedCount\n      ownCount\n      assignment {\n        questionIds\n        learnerIds\n      }\n    }\n  }\n": typeof types.MarkingTeamDocument,
+    "\n  query MarkingTeam($quizId: ID!) {\n    markingTeam(quizId: $quizId) {\n      ...TeamFields\n    }\n  }\n\n  fragment TeamFields on MarkingTeam {\n    quizId\n    isDivided\n    unassignedCount\n    members {\n      userId\n      name\n      isMarker\n      waitingCount\n      markedCount\n      ownCount\n      stamp\n      assignment {\n        questionIds\n        learnerIds\n      }\n    }\n  }\n": typeof types.MarkingTeamDocument,
     "\n  mutation AssignMarker($input: AssignMarkerInput!) {\n    assignMarker(input: $input) {\n      ...TeamFields\n    }\n  }\n": typeof types.AssignMarkerDocument,
-    "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!) {\n    unassignMarker(quizId: $quizId, userId: $userId) {\n      ...TeamFields\n    }\n  }\n": typeof types.UnassignMarkerDocument,
+    "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $expected: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) {\n      ...TeamFields\n    }\n  }\n": typeof types.UnassignMarkerDocument,
 };
 const documents: Documents = {
     "\n  query GradeHistory($id: ID!) {\n    gradeHistory(id: $id) {\n      version\n      source\n      markedBy\n      gradedAt\n      outcome\n      marks\n      maxMarks\n      comment\n      reason\n      answer\n      levels {\n        criterion\n        level\n        marks\n      }\n    }\n  }\n": types.GradeHistoryDocument,
@@ -55,9 +55,9 @@ const documents: Documents = {
     "\n  mutation DeleteRemark($id: ID!) {\n    deleteRemark(id: $id) {\n      id\n    }\n  }\n": types.DeleteRemarkDocument,
     "\n  mutation SetRubric($input: SetRubricInput!) {\n    setRubric(input: $input) {\n      questionId\n      version\n    }\n  }\n": types.SetRubricDocument,
     "\n  mutation SetMarkingSettings($input: SetMarkingSettingsInput!) {\n    setMarkingSettings(input: $input) {\n      isAnonymous\n      step\n      version\n    }\n  }\n": types.SetMarkingSettingsDocument,
-    "\n  query MarkingTeam($quizId: ID!) {\n    markingTeam(quizId: $quizId) {\n      ...TeamFields\n    }\n  }\n\n  fragment TeamFields on MarkingTeam {\n    quizId\n    isDivided\n    unassignedCount\n    members {\n      userId\n      name\n      isMarker\n      waitingCount\n      markedCount\n      ownCount\n      assignment {\n        questionIds\n        learnerIds\n      }\n    }\n  }\n": types.MarkingTeamDocument,
+    "\n  query MarkingTeam($quizId: ID!) {\n    markingTeam(quizId: $quizId) {\n      ...TeamFields\n    }\n  }\n\n  fragment TeamFields on MarkingTeam {\n    quizId\n    isDivided\n    unassignedCount\n    members {\n      userId\n      name\n      isMarker\n      waitingCount\n      markedCount\n      ownCount\n      stamp\n      assignment {\n        questionIds\n        learnerIds\n      }\n    }\n  }\n": types.MarkingTeamDocument,
     "\n  mutation AssignMarker($input: AssignMarkerInput!) {\n    assignMarker(input: $input) {\n      ...TeamFields\n    }\n  }\n": types.AssignMarkerDocument,
-    "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!) {\n    unassignMarker(quizId: $quizId, userId: $userId) {\n      ...TeamFields\n    }\n  }\n": types.UnassignMarkerDocument,
+    "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $expected: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) {\n      ...TeamFields\n    }\n  }\n": types.UnassignMarkerDocument,
 };
 
 /**
@@ -149,7 +149,7 @@ export function graphql(source: "\n  mutation SetMarkingSettings($input: SetMark
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MarkingTeam($quizId: ID!) {\n    markingTeam(quizId: $quizId) {\n      ...TeamFields\n    }\n  }\n\n  fragment TeamFields on MarkingTeam {\n    quizId\n    isDivided\n    unassignedCount\n    members {\n      userId\n      name\n      isMarker\n      waitingCount\n      markedCount\n      ownCount\n      assignment {\n        questionIds\n        learnerIds\n      }\n    }\n  }\n"): (typeof documents)["\n  query MarkingTeam($quizId: ID!) {\n    markingTeam(quizId: $quizId) {\n      ...TeamFields\n    }\n  }\n\n  fragment TeamFields on MarkingTeam {\n    quizId\n    isDivided\n    unassignedCount\n    members {\n      userId\n      name\n      isMarker\n      waitingCount\n      markedCount\n      ownCount\n      assignment {\n        questionIds\n        learnerIds\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query MarkingTeam($quizId: ID!) {\n    markingTeam(quizId: $quizId) {\n      ...TeamFields\n    }\n  }\n\n  fragment TeamFields on MarkingTeam {\n    quizId\n    isDivided\n    unassignedCount\n    members {\n      userId\n      name\n      isMarker\n      waitingCount\n      markedCount\n      ownCount\n      stamp\n      assignment {\n        questionIds\n        learnerIds\n      }\n    }\n  }\n"): (typeof documents)["\n  query MarkingTeam($quizId: ID!) {\n    markingTeam(quizId: $quizId) {\n      ...TeamFields\n    }\n  }\n\n  fragment TeamFields on MarkingTeam {\n    quizId\n    isDivided\n    unassignedCount\n    members {\n      userId\n      name\n      isMarker\n      waitingCount\n      markedCount\n      ownCount\n      stamp\n      assignment {\n        questionIds\n        learnerIds\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -157,7 +157,7 @@ export function graphql(source: "\n  mutation AssignMarker($input: AssignMarkerI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!) {\n    unassignMarker(quizId: $quizId, userId: $userId) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation UnassignMarker($quizId: ID!, $userId: ID!) {\n    unassignMarker(quizId: $quizId, userId: $userId) {\n      ...TeamFields\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $expected: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $expected: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) {\n      ...TeamFields\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -7,6 +7,11 @@ export const assignmentErrors = defineErrors({
     message:
       'You mark a part of this exam. Its learners and results are shown to those who see all of it.',
   },
+  ASSIGNMENT_CHANGED: {
+    status: 409,
+    message:
+      'What is assigned to this colleague has changed since you looked. See what it is now, then change it.',
+  },
   NOT_A_MARKER: {
     status: 409,
     message: 'Only colleagues with the role of a marker can be assigned answers to mark.',

@@ -49,6 +49,14 @@ export const listCandidatesOfAliases = defineQuery<
   SELECT candidate_id AS id FROM marking_aliases
   WHERE quiz_id = $quizId AND id = ANY($aliasIds::uuid[]) ORDER BY candidate_id`);
 
+/** SQL of a text that is another for each part that an assignment `s` can be of. */
+export const PART_STAMP = `md5(coalesce(s.question_ids::text, '') || ' ' || coalesce(s.candidate_ids::text, ''))`;
+
+/** What is assigned to somebody in an exam, or no row. */
+export const findPartStamp = defineQuery<{ quizId: string; userId: string }, { stamp: string }>(`
+  SELECT ${PART_STAMP} AS stamp FROM marking_assignments s
+  WHERE s.quiz_id = $quizId AND s.user_id = $userId`);
+
 /** Stores an assignment, or replaces it. Writes no row if it is the same already. */
 export const upsertAssignment = defineCommand<
   Pick<MarkingAssignment, 'quizId' | 'userId' | 'questionIds' | 'candidateIds'>

@@ -17,6 +17,7 @@ import { assignmentErrors } from './assignment.errors.js';
 import { MarkingAssignment } from './marking-assignment.entity.js';
 import {
   countQuestionsOfExam,
+  findPartStamp,
   listCandidatesOfAliases,
   upsertAssignment,
 } from './marking-assignment.queries.js';
@@ -26,6 +27,8 @@ import { assignmentRules } from './marking-assignment.validation.js';
 export interface MarkerOfExam {
   quizId: string;
   userId: string;
+  /** The stamp of what is assigned to them; null: nothing; undefined: whatever it is. */
+  expected?: string | null | undefined;
 }
 
 /** Owners and editors say who marks what (decision 0070). */
@@ -41,11 +44,11 @@ export class MarkingAssignmentsService {
    * Replaces what a marker marks in an exam. The first assignment of an exam narrows what all its markers see.
    * @param part null for all questions, or all learners; learners by the ids that markers know them by
    * @throws VALIDATION, QUIZ_NOT_FOUND, NOT_ALLOWED, MEMBER_NOT_FOUND, NOT_A_MARKER, QUESTION_NOT_FOUND,
-   *   LEARNER_NOT_FOUND
+   *   LEARNER_NOT_FOUND, ASSIGNMENT_CHANGED
    */
   async assign(
     viewer: Viewer,
-    { quizId, userId }: MarkerOfExam,
+    { quizId, userId, expected }: MarkerOfExam,
     part: z.input<typeof assignmentRules>,
   ): Promise<void> {
     const { questionIds, learnerIds } = validate(assignmentRules, part);
@@ -55,6 +58,7 @@ export class MarkingAssignmentsService {
       const marker = await findMember(tx, viewer, userId);
       if (marker.role !== Role.MARKER || marker.leftAt !== null)
         throw assignmentErrors.NOT_A_MARKER();
+      await assertExpected(tx, { quizId: quiz.id, userId: marker.id, expected });
       if (questionIds) {
         const { count } = await countQuestionsOfExam(manager, { quizId: quiz.id, questionIds });
         if (count < questionIds.length) throw questionErrors.QUESTION_NOT_FOUND();
@@ -73,13 +77,14 @@ export class MarkingAssignmentsService {
 
   /**
    * Takes an assignment back, also that of somebody who marks no more. Without any, all markers see the whole exam again.
-   * @throws QUIZ_NOT_FOUND, NOT_ALLOWED, MEMBER_NOT_FOUND
+   * @throws QUIZ_NOT_FOUND, NOT_ALLOWED, MEMBER_NOT_FOUND, ASSIGNMENT_CHANGED
    */
-  async unassign(viewer: Viewer, { quizId, userId }: MarkerOfExam): Promise<void> {
+  async unassign(viewer: Viewer, { quizId, userId, expected }: MarkerOfExam): Promise<void> {
     await this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       const marker = await findMember(tx, viewer, userId);
       const assignment = { quizId: quiz.id, userId: marker.id };
+      await assertExpected(tx, { ...assignment, expected });
       const { affected } = await tx.manager.delete(MarkingAssignment, assignment);
       if (affected) await this.record(tx, viewer, quiz, marker, { isAssigned: false });
     });
@@ -96,6 +101,16 @@ export class MarkingAssignmentsService {
     const { id: quizId, instituteId } = quiz;
     this.changes.announce({ quizId, instituteId }, tx);
   }
+}
+
+/** Under the lock of the exam. @throws ASSIGNMENT_CHANGED */
+async function assertExpected(
+  { manager }: Transaction,
+  { quizId, userId, expected }: MarkerOfExam,
+): Promise<void> {
+  if (expected === undefined) return;
+  const [current] = await findPartStamp(manager, { quizId, userId });
+  if ((current?.stamp ?? null) !== expected) throw assignmentErrors.ASSIGNMENT_CHANGED();
 }
 
 /** @throws MEMBER_NOT_FOUND, also for one of another institute */

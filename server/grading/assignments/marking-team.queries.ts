@@ -2,7 +2,7 @@ import { SUBMITTED } from '../../attempts/attempt.queries.js';
 import { Role } from '../../core/access/role.js';
 import { defineQuery, defineRowQuery } from '../../core/database/define-query.js';
 import { FOR_MARKERS } from '../grade.queries.js';
-import { IN_PART } from './marking-assignment.queries.js';
+import { IN_PART, PART_STAMP } from './marking-assignment.queries.js';
 
 /** SQL condition: the account `u` can mark what is assigned to it. */
 const IS_MARKER = `u.role = '${Role.MARKER}' AND u.left_at IS NULL`;
@@ -20,6 +20,8 @@ export interface TeamMember {
   questionIds: string[] | null;
   /** Of candidates: the ids by which markers know them. */
   aliasIds: string[] | null;
+  /** Of what is assigned to them; null for nothing. */
+  stamp: string | null;
   /** Answers that they have marked themselves. */
   own: number;
 }
@@ -35,7 +37,7 @@ export const listTeam = defineQuery<{ quizId: string; instituteId: string }, Tea
     s.user_id IS NOT NULL AS "isAssigned", s.question_ids AS "questionIds",
     CASE WHEN s.candidate_ids IS NOT NULL THEN ARRAY(SELECT m.id FROM marking_aliases m
       WHERE m.candidate_id = ANY(s.candidate_ids) ORDER BY m.number) END AS "aliasIds",
-    coalesce(own.count, 0) AS own
+    CASE WHEN s.user_id IS NOT NULL THEN ${PART_STAMP} END AS stamp, coalesce(own.count, 0) AS own
   FROM users u LEFT JOIN marking_assignments s ON s.user_id = u.id AND s.quiz_id = $quizId
     LEFT JOIN own ON own.user_id = u.id
   WHERE u.institute_id = $instituteId

@@ -3,6 +3,10 @@ import { MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
 import { MAX_ASSIGNED_LEARNERS } from './marking-assignment.validation.js';
 import type { MarkingTeamData, TeamProgress } from './marking-team.service.js';
 
+/** Somebody else may have changed it meanwhile. */
+export const EXPECTED =
+  'The `stamp` that was read, null for nothing: refused with ASSIGNMENT_CHANGED if it is another by now. Not checked if it is left out.';
+
 /** Hardly any exam has more markers. */
 const USUAL_MARKERS = 20;
 
@@ -35,6 +39,12 @@ export class MarkingTeamMember {
     description: 'What is assigned to them; null for nothing.',
   })
   assignment!: MarkingAssignmentType | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of what is assigned to them, to send with a change of it; null for nothing.',
+  })
+  stamp!: string | null;
 
   @Field(() => Int, {
     description:
@@ -92,15 +102,19 @@ export class AssignMarkerInput {
     description: `Only answers of these learners, by their ids in \`markingLearners\`, at most ${MAX_ASSIGNED_LEARNERS}; none: of all.`,
   })
   learnerIds?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: EXPECTED })
+  expected?: string | null;
 }
 
 function toMember(member: TeamProgress): MarkingTeamMember {
-  const { userId, name, isMarker, isAssigned, questionIds, aliasIds } = member;
+  const { userId, name, isMarker, isAssigned, questionIds, aliasIds, stamp } = member;
   return {
     userId,
     name,
     isMarker,
     assignment: isAssigned ? { questionIds, learnerIds: aliasIds } : null,
+    stamp,
     waitingCount: member.waiting,
     markedCount: member.marked,
     ownCount: member.own,
