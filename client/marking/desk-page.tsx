@@ -16,6 +16,7 @@ import { paperPath } from './desk-path';
 import { DonePanel } from './done-panel';
 import { CHANGED, MARK, MARKING, NEXT, TO_RULE, type MarkingAnswer } from './marking.query';
 import { markStateOf } from './mark-draft';
+import { LastMarked } from './last-marked';
 import { MarkingProgress } from './marking-progress';
 import { GONE, OpenAnswer } from './open-answer';
 import { REQUEST_TIMEOUT_MS } from './use-mark-autosave';
@@ -43,6 +44,8 @@ export function DeskPage() {
   /** The ids of the answers marked on this page, for the Previous button. */
   const [visited, setVisited] = useState<string[]>([]);
   const [isDone, setDone] = useState(false);
+  /** The marks that were given last on this page, and what was there before. */
+  const [last, setLast] = useState<{ before: MarkingAnswer; now: MarkingAnswer } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   /** Counts changes made outside the form: each one remounts it. */
   const [reopened, setReopened] = useState(0);
@@ -111,6 +114,7 @@ export function DeskPage() {
           variables: { input: { id, version, marks, comment, levels: chosen } },
         });
       toast('success', words.undone);
+      setLast(null);
       setReopened((count) => count + 1);
       if (paper === null) show(id);
       // The paper is shown, with the marks that were undone.
@@ -130,6 +134,12 @@ export function DeskPage() {
           {paper === null ? words.back : words.backToPaper}
         </Button>
       </Group>
+      {paper === null && (
+        <LastMarked
+          answer={last?.now ?? null}
+          onUndo={() => last && void undo(last.before, last.now)}
+        />
+      )}
       {data?.marking.settings.isAnonymous && (
         <Text size="sm" c="dimmed">
           {markingTexts.anonymous}
@@ -155,12 +165,16 @@ export function DeskPage() {
               remarks={data?.marking.remarks ?? []}
               onRemarksChanged={refresh}
               onMarked={async (before, now) => {
-                const marks = shownMarks(now.answered.marks ?? '0');
-                const maxMarks = shownMarks(now.answered.maxMarks);
-                toast('success', words.marked(marks, maxMarks), () => void undo(before, now));
                 refresh();
-                if (paper === null) await next(answerId);
-                else if (isHere()) await navigate(paper);
+                setLast({ before, now });
+                if (paper === null) {
+                  await next(answerId);
+                  return;
+                }
+                const { marks, maxMarks } = now.answered;
+                const text = words.marked(shownMarks(marks ?? '0'), shownMarks(maxMarks));
+                toast('success', text, () => void undo(before, now));
+                if (isHere()) await navigate(paper);
               }}
               onNext={paper === null ? async () => next(answerId) : undefined}
               onPrevious={visited.length === 0 ? undefined : goBack}

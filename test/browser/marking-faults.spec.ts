@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
+import { button, inspect, table, useBrowser } from '../setup/browser.js';
 import {
   answersOf,
   answerTo,
@@ -12,7 +12,7 @@ import {
   answeredBy,
 } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
-import { comment, desk, marks, opened, state } from '../setup/marking-desk.js';
+import { comment, desk, lastMarked, marks, opened, state } from '../setup/marking-desk.js';
 import { intercept, loseAnswers, pauseAllRequests, pauseRequests } from '../setup/page-requests.js';
 
 /** Marking by two people at once, offline, without a session, and without names. */
@@ -198,7 +198,7 @@ it('no name reaches the browser in anonymous marking', async () => {
   await opened(page, 'Learner 2');
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
-  await toast(page, 'Marked: 1 out of 5').waitFor();
+  await lastMarked(page, 'Marked: 1 out of 5').waitFor();
   await page.getByRole('region', { name: 'Question 3' }).getByText(SEA).waitFor();
   await opened(page, 'Learner 2');
   await page.keyboard.press('h');

@@ -10,7 +10,7 @@ import {
   SKY,
   answeredBy,
 } from '../setup/marking.js';
-import { comment, desk, marks, opened, state } from '../setup/marking-desk.js';
+import { comment, desk, lastMarked, marks, opened, state } from '../setup/marking-desk.js';
 
 /** Marking in the browser, with the keyboard alone. */
 const app = useApplication();
@@ -78,7 +78,7 @@ describe('a marker', () => {
       .poll(async () => comment(page).inputValue())
       .toBe('Which angle? Name your source. Name your source. ');
     await page.keyboard.press('Control+Enter');
-    await toast(page, 'Marked: 2.5 out of 5').waitFor();
+    await lastMarked(page, 'Marked: 2.5 out of 5').waitFor();
     await opened(page, names[1] ?? '');
 
     // Back and forth: marked answers keep their marks.
@@ -143,7 +143,7 @@ describe('a marker', () => {
     await marks(page).fill('4,5');
     await comment(page).fill('Well said');
     await button(page, 'Save and continue').click();
-    await toast(page, 'Marked: 4.5 out of 5').waitFor();
+    await lastMarked(page, 'Marked: 4.5 out of 5').waitFor();
     await page.goto(`/navigation/attempt/${taking.id}`);
     await page.getByText(/^Marked by Ada Byron, /).waitFor();
     await page.getByText('Well said').waitFor();
@@ -191,7 +191,7 @@ it('settings and a rubric are created, and levels propose the marks', async () =
   await expect.poll(async () => marks(page).inputValue()).toBe('3.3');
   await inspect(page, 'marking-desk-rubric');
   await page.keyboard.press('Control+Enter');
-  await toast(page, 'Marked: 3.3 out of 5').waitFor();
+  await lastMarked(page, 'Marked: 3.3 out of 5').waitFor();
   await page.getByRole('link', { name: 'All answers' }).first().click();
   await page.getByRole('link', { name: `Review: ${SKY}` }).click();
   await table(page, 'Answers').getByText('3.3 out of 5').waitFor();

@@ -8,6 +8,9 @@ export const desk = (quizId: string, more = ''): string =>
 /** The save state that the page shows. */
 export const state = (page: Page, text: string): Locator =>
   page.getByRole('status').getByText(text, { exact: true });
+/** What the desk says of the answer that was marked last. */
+export const lastMarked = (page: Page, text: string): Locator =>
+  page.getByRole('status').getByText(text);
 export const marks = (page: Page | Locator): Locator => page.getByLabel('Marks, at most');
 export const comment = (page: Page): Locator => page.getByLabel('Comment for the learner');
 
