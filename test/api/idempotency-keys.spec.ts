@@ -25,7 +25,10 @@ const ENDING = ['deleteAccount', 'endSession', 'logOut', 'logOutEverywhere'];
 /** They change nothing that a repetition could change twice: a claim of an answer is taken, kept or left. */
 const CLAIMS = ['candidateLink', 'leaveAnswer', 'openAnswer', 'openNextAnswer'];
 /** A worker goes on meanwhile. */
-const STARTS = ['correctImport', 'startExport', 'startImport', 'storeImport', 'cancelExport'];
+const STARTS = [
+  ...['correctImport', 'startExport', 'startImport', 'storeImport', 'cancelExport'],
+  ...['makeAdjustment', 'undoAdjustment'],
+];
 
 const mutations = operations.filter(
   (operation) =>

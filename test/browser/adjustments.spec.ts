@@ -76,10 +76,10 @@ it('are previewed, applied, explained to the learner, and undone', async () => {
   await page.getByText('No score changes, and nobody passes or fails').waitFor();
   await page.getByRole('link', { name: 'Adjust all results instead' }).click();
   await button(page, 'Leave').click();
-  await page.getByText('everyone who has started so far').first().waitFor();
+  await page.getByText('all learners who have started').first().waitFor();
 
   await page.getByRole('button', { name: 'Undo: +1 mark' }).click();
-  await page.getByRole('dialog').getByText('does not pass any more').waitFor();
+  await page.getByRole('dialog').getByText('no longer passes').waitFor();
   await inspect(page, 'adjustment-undo');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
   await made.getByText('Undone').waitFor();

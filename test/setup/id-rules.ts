@@ -80,7 +80,7 @@ const RULES: Record<string, Rule> = {
     beside: { 'input.quizId': 'attemptedQuiz' },
   },
   'examEvents.attemptId': { ...rule('attempt'), beside: { quizId: 'attemptedQuiz' } },
-  'undoingPreview.id': rule('adjustment'),
+  'undoAdjustmentPreview.id': rule('adjustment'),
   'undoAdjustment.input.id': rule('adjustment'),
   'adjustmentPreview.input.attemptId': {
     ...rule('markedAttempt'),

@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdjustmentEffectFragment } from '../../gql/exams/graphql';
 import { DescriptionList } from '../../ui/components/description-list';
@@ -13,10 +14,22 @@ const { results: states } = invigilationTexts;
 
 type Changed = AdjustmentEffectFragment['results'][number];
 
+interface AdjustmentEffectProps {
+  effect: AdjustmentEffectFragment;
+  /** What to do next, above the rows: there may be many. */
+  action?: ReactNode;
+}
+
 /** What an adjustment, or its undoing, does to the results: counts, and whose pass changes. */
-export function AdjustmentEffect({ effect }: { effect: AdjustmentEffectFragment }) {
+export function AdjustmentEffect({ effect, action }: AdjustmentEffectProps) {
   const { results, changedCount, resultCount, newlyPassedCount, newlyFailedCount } = effect;
-  if (effect.attemptCount === 0) return <Text>{words.noResults}</Text>;
+  if (effect.attemptCount === 0)
+    return (
+      <>
+        <Text>{words.noResults}</Text>
+        {action}
+      </>
+    );
   const before = formatNumber(effect.passedBeforeCount);
   const after = formatNumber(effect.passedAfterCount);
   return (
@@ -30,6 +43,7 @@ export function AdjustmentEffect({ effect }: { effect: AdjustmentEffectFragment 
           { name: words.newlyFailed, value: formatNumber(newlyFailedCount) },
         ]}
       />
+      {action}
       {results.length === 0 ? <Text>{words.noChange}</Text> : <ChangedResults results={results} />}
       {resultCount > results.length && (
         <Text size="sm">

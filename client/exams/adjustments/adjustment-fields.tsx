@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { formatNumber } from '../../ui/format';
 import { MAX_MARKS_CHARACTERS } from '../../ui/marks';
 import { adjustmentTexts as words } from '../../ui/texts/adjustment-texts';
 import type { AdjustmentDraft } from './adjustment-draft';
@@ -9,8 +10,14 @@ type Form = UseFormReturnType<AdjustmentDraft>;
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
+interface AdjustmentFieldsProps {
+  form: Form;
+  /** Of the rules of the exam. */
+  passMark: number | null;
+}
+
 /** What is changed: the kind, and the fields of that kind. Marks are text, as everywhere. */
-export function AdjustmentFields({ form }: { form: Form }) {
+export function AdjustmentFields({ form, passMark }: AdjustmentFieldsProps) {
   const { kind } = form.getValues();
   const common = { autoComplete: 'off', maxLength: MAX_MARKS_CHARACTERS };
   return (
@@ -31,7 +38,7 @@ export function AdjustmentFields({ form }: { form: Form }) {
       {kind === 'PASS_MARK' && (
         <TextInput
           label={words.passMark}
-          description={words.passMarkHint}
+          description={words.passMarkHint(passMark === null ? null : formatNumber(passMark))}
           inputMode="decimal"
           {...common}
           {...form.getInputProps('passMark')}

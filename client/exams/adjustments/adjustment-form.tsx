@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Anchor, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdjustmentEffectFragment, AdjustmentValueInput } from '../../gql/exams/graphql';
 import { LeaveGuard } from '../../ui/drafts/leave-guard';
@@ -18,6 +18,7 @@ import {
   toAdjustmentInput,
   type AdjustmentDraft,
 } from './adjustment-draft';
+import { useExam } from '../exam.query';
 import { AdjustmentEffect } from './adjustment-effect';
 import { AdjustmentFields } from './adjustment-fields';
 import { ADJUSTMENT_PREVIEW, MAKE_ADJUSTMENT } from './adjustments.query';
@@ -38,6 +39,7 @@ interface AdjustmentFormProps {
 /** Changes results after the exam. What it would do is looked at before. */
 export function AdjustmentForm({ quizId, only, onMade }: AdjustmentFormProps) {
   const apollo = useApolloClient();
+  const { data: exam } = useExam(quizId);
   const [make] = useMutation(MAKE_ADJUSTMENT);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,6 +52,9 @@ export function AdjustmentForm({ quizId, only, onMade }: AdjustmentFormProps) {
       if (values.reason === before.reason) setPreviewed(null);
     },
   });
+  const section = useRef<HTMLDivElement>(null);
+  // The preview may be below the screen.
+  useEffect(() => section.current?.focus(), [previewed]);
   const input = () => toAdjustmentInput(form.getValues(), quizId, only?.attemptId ?? null);
   const look = async (): Promise<void> => {
     const asked = input();
@@ -101,7 +106,7 @@ export function AdjustmentForm({ quizId, only, onMade }: AdjustmentFormProps) {
         <Stack>
           <Text>{words.lead}</Text>
           <For quizId={quizId} only={only} />
-          <AdjustmentFields form={form} />
+          <AdjustmentFields form={form} passMark={exam?.exam.rules.passMark ?? null} />
           <Textarea
             label={words.reason}
             description={words.reasonHint}
@@ -117,14 +122,24 @@ export function AdjustmentForm({ quizId, only, onMade }: AdjustmentFormProps) {
             </Button>
           </Group>
           {previewed && (
-            <Stack component="section" gap="sm" aria-label={words.previewTitle} aria-live="polite">
+            <Stack
+              component="section"
+              gap="sm"
+              aria-label={words.previewTitle}
+              ref={section}
+              tabIndex={-1}
+            >
               <Text fw={700}>{words.previewTitle}</Text>
-              <AdjustmentEffect effect={previewed.effect} />
-              <Group>
-                <Button loading={isBusy} onClick={() => void apply(previewed)}>
-                  {words.apply}
-                </Button>
-              </Group>
+              <AdjustmentEffect
+                effect={previewed.effect}
+                action={
+                  <Group>
+                    <Button loading={isBusy} onClick={() => void apply(previewed)}>
+                      {words.apply}
+                    </Button>
+                  </Group>
+                }
+              />
             </Stack>
           )}
         </Stack>
