@@ -5,6 +5,7 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, toast, useBrowser } from '../setup/browser.js';
 import { query } from '../setup/database.js';
 import { quiz } from '../setup/factories.js';
+import { pauseRequests } from '../setup/page-requests.js';
 import { allQuestions, orderOf, REORDER } from '../setup/question-transfers.js';
 import { addQuestions, EDIT_QUESTION, mcq } from '../setup/questions.js';
 
@@ -94,7 +95,7 @@ describe('the editor', () => {
     await toast(page, 'The question was duplicated.').waitFor();
     await expect.poll(async () => rows(page).count()).toBe(2);
     await press(page, 'ArrowDown', 'p');
-    await page.getByLabel('Position of the first').fill('41');
+    await page.getByLabel('New position').fill('41');
     await press(page, 'Enter');
     await toast(page, '1 question is now at position 41.').waitFor();
     expect(await textAt(api, id, 41)).toContain('Nile');
@@ -206,6 +207,20 @@ describe('the editor', () => {
     await button(page, 'Try again').click();
     await rows(page).first().getByText('Number 40').waitFor();
     expect(await page.getByText('The latest questions could not be loaded').count()).toBe(0);
+
+    // What is asked about a question stays about it: a colleague deletes it, and no other one is changed.
+    const copies = await pauseRequests(page, 'mutation CopyQuestions');
+    await rows(page).nth(4).focus();
+    await press(page, 'Escape', 'd');
+    await expect.poll(() => copies.length).toBe(1);
+    await rows(page).nth(6).focus();
+    await press(page, 'm');
+    await page.getByText('Marks of 1 question').waitFor();
+    const gone = (await allQuestions(api, id))[6]?.['id'] as string;
+    await api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', { id: gone });
+    await copies[0]?.continue();
+    await toast(page, 'Some of these questions were deleted meanwhile.').waitFor();
+    expect(await page.getByText('Marks of 1 question').count()).toBe(0);
 
     // A new question is written in the same place, and comes to the end.
     await press(page, 'n');

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { toast } from '../../ui/feedback/toasts';
 import { formatNumber } from '../../ui/format';
 import { editorTexts as words } from '../../ui/texts/editor-texts';
 import type { OutlineRow } from './rows/outline.query';
-import { placeAfterStep } from './rows/outline-rows';
+import { areAmong, placeAfterStep } from './rows/outline-rows';
 import type { useOutlineChanges } from './rows/use-outline-changes';
 import { useOutlineKeys, type Asked } from './use-outline-keys';
 import type { OutlineView } from './use-outline-view';
@@ -23,10 +24,17 @@ interface CommandsOptions {
 export function useOutlineCommands(options: CommandsOptions) {
   const { rows, view, changes, openId, onOpen, onClose } = options;
   const { selection, order, activeId, select, focus } = view;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<{ what: Asked; ids: string[] } | null>(null);
   const [announced, announce] = useState('');
   const active = activeId === null ? [] : [activeId];
   const targets = selection.ids.size > 0 ? order.filter((id) => selection.ids.has(id)) : active;
+
+  // A panel is about the questions that it was opened for, whatever is selected or deleted meanwhile.
+  const areGone = asked !== null && !areAmong(rows, asked.ids);
+  const panel = areGone ? null : asked;
+  useEffect(() => {
+    if (areGone) toast('warning', words.gone);
+  }, [areGone]);
 
   const step = (by: -1 | 1): void => {
     const place = placeAfterStep(rows, targets, by);
@@ -47,19 +55,26 @@ export function useOutlineCommands(options: CommandsOptions) {
   const duplicate = (): void => {
     if (targets.length > 0) changes.duplicate(targets);
   };
+  const ask = (what: Asked): void => {
+    if (targets.length > 0) setAsked({ what, ids: targets });
+  };
   const onKeyDown = useOutlineKeys({
     ...{ order, activeId, selection, select, focus, step, remove, duplicate },
     open: onOpen,
-    ask: (what) => {
-      if (targets.length > 0) setAsked(what);
-    },
+    ask,
     undo: changes.undoLast,
   });
   const actions = {
-    ...{ asked, targets, changes },
+    asked: panel?.what ?? null,
+    targets: panel?.ids ?? targets,
+    changes,
     onAsk: (what: Asked | null) => {
-      setAsked(what);
-      if (what === null) focus();
+      if (what !== null) {
+        ask(what);
+        return;
+      }
+      setAsked(null);
+      focus();
     },
     onDuplicate: duplicate,
     onDelete: remove,

@@ -33,6 +33,7 @@ export const editorTexts = {
     newQuestion: 'A new question is not saved yet',
     selected: (count: string) => `${count} selected`,
   },
+  gone: 'Some of these questions were deleted meanwhile. Nothing was changed.',
   actions: {
     label: 'What to do with the selected questions',
     selectAll: 'Select all',
@@ -58,7 +59,7 @@ export const editorTexts = {
   },
   move: {
     title: (count: number, formatted: string) => `Move ${questions(count, formatted)}`,
-    place: 'Position of the first',
+    place: 'New position',
     toStart: 'To the start',
     toEnd: 'To the end',
     apply: 'Move',

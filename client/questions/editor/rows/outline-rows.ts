@@ -91,6 +91,12 @@ export function runsOf(rows: readonly OutlineRow[], ids: readonly string[]): Run
   return runs;
 }
 
+/** Whether all of these rows are still there. */
+export function areAmong(rows: readonly OutlineRow[], ids: readonly string[]): boolean {
+  const present = new Set(rows.map(({ id }) => id));
+  return ids.every((id) => present.has(id));
+}
+
 /** Where the first of these rows comes if all move one place up or down; null where they stand at the end already. */
 export function placeAfterStep(
   rows: readonly OutlineRow[],
