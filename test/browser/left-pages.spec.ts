@@ -1,13 +1,13 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { button, toast, useBrowser } from '../setup/browser.js';
+import { button, useBrowser } from '../setup/browser.js';
 import { anyEmail } from '../setup/factories.js';
 import { exam } from '../setup/exams.js';
 import { gate } from '../setup/gate.js';
 import { CREATE_LIST } from '../setup/learners.js';
 import { answeredBy, markedExam, SKY } from '../setup/marking.js';
-import { desk, marks, opened } from '../setup/marking-desk.js';
+import { desk, lastMarked, marks, opened } from '../setup/marking-desk.js';
 import { exportExam } from '../setup/exam-files.js';
 import { workbook } from '../setup/workbooks.js';
 
@@ -66,7 +66,7 @@ describe('whoever leaves stays where they went', () => {
     const next = await delayedMutation(page, 'OpenNextAnswer');
     await marks(page).fill('1');
     await page.keyboard.press('Control+Enter');
-    await toast(page, 'Marked: 1 out of').waitFor();
+    await lastMarked(page, 'Marked: 1 out of').waitFor();
     await next.sent;
     await page.getByRole('link', { name: 'All answers' }).first().click();
     await page.getByRole('link', { name: `Review: ${SKY}` }).click();

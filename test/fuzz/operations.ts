@@ -1,6 +1,7 @@
 /** A valid call of each operation of the schema. */
 import type { Data } from '../setup/api.js';
 import type { AccountData } from '../setup/account-data.js';
+import { preview, undoStamp } from '../setup/adjustments.js';
 import {
   anyEmail,
   LOG_IN,
@@ -69,6 +70,11 @@ const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> 
     const input = { email, password: PASSWORD, remember: true };
     return { token: (await app.api.ask(text, { input }))['logIn'].rememberToken as string };
   },
+  makeAdjustment: async (account) => {
+    const value = { quizId: await account.id('markedQuiz'), kind: 'PASS_MARK', passMark: 1 };
+    const { stamp } = await preview(account.owner.api, value);
+    return { ...value, stamp };
+  },
   mailChangedTimes: async (account) => ({ quizId: await account.id('attemptedQuiz') }),
   openInvitation: async ({ app, owner }) => ({
     token: (await inviteColleague(owner.api, app.sink)).token,
@@ -107,6 +113,7 @@ const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> 
     quizId: await account.id('attemptedQuiz'),
     attemptId: await account.id('attempt'),
   }),
+  setGradeBands: () => ({ bands: [{ label: 'F', from: 0 }] }),
   setLearnerRetention: () => ({ months: 12 }),
   setQuestionMarks: async (account) => ({
     questions: [{ questionId: await account.id('question'), version: 1, marks: '2' }],
@@ -124,6 +131,10 @@ const SPECIAL_ARGUMENTS: Record<string, (account: AccountData) => Promise<Data> 
     return { password: PASSWORD };
   },
   switchOffTwoFactor: withCode,
+  undoAdjustment: async (account) => {
+    const id = await account.id('adjustment');
+    return { id, stamp: await undoStamp(account.owner.api, id) };
+  },
   undoPasswordReset: async (account) => {
     const { app, owner } = account;
     const text =

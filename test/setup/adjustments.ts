@@ -38,8 +38,13 @@ export async function adjust(
   return made as Data;
 }
 
+/** The stamp of the preview of undoing it. */
+export async function undoStamp(by: Api, id: string): Promise<string> {
+  return (await by.ask(UNDOING, { id }))['undoAdjustmentPreview'].stamp as string;
+}
+
 export async function undo(by: Api, quizId: string, id: string): Promise<Data> {
-  const { stamp } = (await by.ask(UNDOING, { id }))['undoAdjustmentPreview'] as Data;
+  const stamp = await undoStamp(by, id);
   const undone = (await by.ask(UNDO, { input: { id, stamp } }))['undoAdjustment'] as Data;
   await appliedToAll(by, quizId);
   return undone;

@@ -1,5 +1,5 @@
 /** Calls of mutations that made-up arguments do not satisfy, with what they need. */
-import { adjust, MAKE, preview, REASON, UNDO, UNDOING } from './adjustments.js';
+import { adjust, MAKE, preview, REASON, UNDO, undoStamp } from './adjustments.js';
 import type { AccountData } from './account-data.js';
 import type { Api, Data } from './api.js';
 import { candidate, exam, SUBMIT_QUIZ } from './exams.js';
@@ -42,7 +42,7 @@ export const preparedCalls: Record<string, Prepare> = {
   undoAdjustment: async ({ app, owner }) => {
     const { quizId } = await exam(app, owner.api);
     const { id } = await adjust(owner.api, { quizId, kind: 'PASS_MARK', passMark: 1 });
-    const { stamp } = (await owner.api.ask(UNDOING, { id }))['undoAdjustmentPreview'] as Data;
+    const stamp = await undoStamp(owner.api, id);
     return { query: UNDO, variables: { input: { id, stamp } } };
   },
   setGradeBands: () => ({
