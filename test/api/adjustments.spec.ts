@@ -12,6 +12,7 @@ import {
   UNDO,
   UNDOING,
 } from '../setup/adjustments.js';
+import { addAnsweredAttempts } from '../setup/answered-attempts.js';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import type { Page } from '../setup/attempts.js';
@@ -21,6 +22,7 @@ import { person, type Person } from '../setup/factories.js';
 import { REOPEN } from '../setup/interventions.js';
 import { giveMarks, HISTORY, answerTo } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
+import { mcq } from '../setup/questions.js';
 import { answerExam, review, submitAttempt, takeExam } from '../setup/taking.js';
 
 const app = useApplication();
@@ -258,6 +260,48 @@ describe('an adjustment', () => {
     const { id } = await adjust(owner.api, value);
     const hidden = await stranger.api.refused(UNDOING, { id });
     expect(hidden.extensions.code).toBe('ADJUSTMENT_NOT_FOUND');
+  });
+
+  it('is refused beyond 20 in force for one learner, and beyond 100 for all', async () => {
+    const of = await takenExam();
+    const { quizId, anna } = of;
+    const store = (attemptId: string | null, count: number): Promise<Data[]> =>
+      app.sql(
+        `INSERT INTO score_adjustments (institute_id, quiz_id, attempt_id, number, kind, marks, reason, made_by)
+         SELECT q.institute_id, q.id, $2, coalesce(
+             (SELECT max(number) FROM score_adjustments WHERE quiz_id = q.id), 0) + n, 'MARKS', '1', 'Stored', q.created_by
+         FROM quizzes q, generate_series(1, $3::int) n WHERE q.id = $1 RETURNING id`,
+        [quizId, attemptId, count],
+      );
+    for (const [attemptId, max] of [
+      [anna.id, 20],
+      [null, 100],
+    ] as const) {
+      const stored = await store(attemptId, max);
+      const value = { quizId, kind: 'MARKS', marks: '1', attemptId };
+      const { stamp } = await preview(owner.api, value);
+      const input = { ...value, reason: REASON, stamp };
+      const refused = await owner.api.refused(MAKE, { input });
+      expect(refused.extensions).toMatchObject({ code: 'ADJUSTMENTS_FULL', status: 409 });
+      await undo(owner.api, quizId, stored[0]?.['id'] as string);
+      await adjust(owner.api, value);
+    }
+  });
+
+  it('names 50 results at most, those that pass or fail now first, and counts the others', async () => {
+    const five = [1, 2, 3, 4, 5].map((number) => mcq(`Question ${number}?`));
+    const { quizId } = await exam(app, owner.api, { questions: five });
+    await addAnsweredAttempts(app, quizId, 60);
+    // The last two in the order in which they are read need more than the others.
+    const strict = `UPDATE attempts SET rules = rules || '{"passMark": 4.5}'
+      WHERE id IN (SELECT id FROM attempts WHERE quiz_id = $1 ORDER BY id DESC LIMIT 2)`;
+    await app.sql(strict, [quizId]);
+    const shown = await preview(owner.api, { quizId, kind: 'MARKS', marks: '-1' });
+    const counts = { attemptCount: 60, changedCount: 60, resultCount: 60, newlyFailedCount: 2 };
+    expect(shown).toMatchObject(counts);
+    const named = shown['results'] as Data[];
+    expect(named).toHaveLength(50);
+    expect(named.map((one) => one['isPassedAfter']).indexOf(true)).toBe(2);
   });
 
   it('says which field is wrong', async () => {

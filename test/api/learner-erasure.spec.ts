@@ -1,4 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  adjust,
+  adjustmentsOf,
+  MAKE as ADJUST,
+  preview,
+  REASON,
+  undo,
+} from '../setup/adjustments.js';
 import { useApplication } from '../setup/application.js';
 import { auditLog } from '../setup/audit.js';
 import { sitting } from '../setup/attempts.js';
@@ -126,6 +134,27 @@ describe('eraseLearner', () => {
     ])
       expect(refused.extensions).toMatchObject({ code: 'LEARNER_ERASED', status: 409 });
     expect(await app.sql(grades, [invited.page.id])).toEqual(before);
+  });
+
+  it('removes why a result was adjusted, and ends adjusting it', async () => {
+    const { exam, id, invited } = await markedLearner(app, owner.api, 'Winfried');
+    const value = { quizId: exam.quizId, attemptId: invited.page.id, kind: 'MARKS', marks: '1' };
+    const made = await adjust(owner.api, value, 'Winfried was ill');
+    const exported = (await personalData(owner.api, id))['attempts'][0];
+    expect(exported['adjustments']).toMatchObject([
+      { kind: 'MARKS', marks: '1', isForAll: false, reason: 'Winfried was ill', undoneAt: null },
+    ]);
+    await owner.api.ask(ERASE, { id, name: 'Winfried' });
+    expect(await rowsNaming(app, ['Winfried'])).toEqual([]);
+    const { items } = await adjustmentsOf(owner.api, exam.quizId);
+    expect(items).toMatchObject([{ marks: '1', reason: null }]);
+    const { stamp } = await preview(owner.api, value);
+    const input = { ...value, reason: REASON, stamp };
+    const again = await owner.api.refused(ADJUST, { input });
+    expect(again.extensions).toMatchObject({ code: 'LEARNER_ERASED', status: 409 });
+    await expect(undo(owner.api, exam.quizId, made['id'] as string)).rejects.toThrow(
+      'LEARNER_ERASED',
+    );
   });
 
   it('removes reasons, also where marking is anonymous', async () => {

@@ -5,6 +5,7 @@ import { addAnsweredAttempts } from '../setup/answered-attempts.js';
 import { useOwnApplication } from '../setup/application.js';
 import { exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { jobsCommand } from '../setup/jobs-command.js';
 import { mcq } from '../setup/questions.js';
 import { answerExam, submitAttempt } from '../setup/taking.js';
 import { commit, transaction, waiting } from '../setup/transactions.js';
@@ -78,4 +79,32 @@ it('are undone also while a worker ends applying them', async () => {
   await appliedToAll(owner.api, quizId);
   await worker.stop();
   expect(await app.sql(applied, [quizId])).toEqual([{ count: 0 }]);
+});
+
+it('are tried again on request, once a worker has given up', async () => {
+  const of = await exam(app, owner.api, { questions: [mcq('One?')] });
+  const { quizId } = of;
+  await addAnsweredAttempts(app, quizId, 3);
+  const value = { quizId, kind: 'MARKS', marks: '-1' };
+  const { stamp } = await preview(owner.api, value);
+  const made = await owner.api.ask(MAKE, { input: { ...value, reason: REASON, stamp } });
+  const { id } = made['makeAdjustment'] as { id: string };
+  const worker = await app.start({ ROLE: 'worker' });
+  await appliedToAll(owner.api, quizId);
+  // As if it had given up before it began: nothing is in the queue any more.
+  await app.sql('UPDATE attempts SET adjusted_version = 0 WHERE quiz_id = $1', [quizId]);
+  const failed = `UPDATE score_adjustments SET is_pending = true, problem = 'The disk was full'
+    WHERE id = $1`;
+  await app.sql(failed, [id]);
+  expect((await adjustmentsOf(owner.api, quizId))['items']).toMatchObject([{ hasFailed: true }]);
+  const listed = await jobsCommand(['list'], app.environment);
+  expect(listed.out).toMatch(
+    new RegExp(`${id} .*adjustment 1 of quiz ${quizId}.*The disk was full`),
+  );
+  expect(await jobsCommand(['retry', id], app.environment)).toMatchObject({ code: 0, err: '' });
+  await appliedToAll(owner.api, quizId);
+  await worker.stop();
+  expect(await adjustmentsOf(owner.api, quizId)).toMatchObject({
+    ...{ affectedCount: 3, adjustedCount: 3, items: [{ hasFailed: false, isPending: false }] },
+  });
 });

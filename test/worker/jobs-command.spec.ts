@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { Api } from '../setup/api.js';
 import { useOwnApplication } from '../setup/application.js';
@@ -15,11 +11,11 @@ import {
   importGoodRows,
   startImport,
 } from '../setup/imports.js';
+import { jobsCommand, runCommand, type Ended } from '../setup/jobs-command.js';
 import { codeIn } from '../setup/mail-sink.js';
 import { databaseUrl, expectNothingRunsIn } from '../setup/embedded-postgres.js';
-import { endWithUs, temporaryFolder, type Environment } from '../setup/processes.js';
+import { temporaryFolder } from '../setup/processes.js';
 import { useServers } from '../setup/servers.js';
-import { root } from '../setup/sources.js';
 import { triviaWorkbook, workbook } from '../setup/workbooks.js';
 
 /** As documented: it does not build, which would change the tests' build under them. */
@@ -28,24 +24,8 @@ const NPM_RUN = ['run', '--silent'];
 const servers = useServers();
 const app = useOwnApplication({ ROLE: 'api' });
 
-interface Ended {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-async function run(command: string, args: string[], environment: Environment): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], ...environment };
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  endWithUs(child);
-  const ended = once(child, 'close');
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  await ended;
-  return { code: child.exitCode, out, err };
-}
-
 const jobs = async (args: string[], environment = app.environment): Promise<Ended> =>
-  run(process.execPath, [join(root, 'dist/server/jobs-command.js'), ...args], environment);
+  jobsCommand(args, environment);
 
 const REFUSED = Object.assign(new Error('No \u001b[31msuch\r\nmailbox'), { responseCode: 550 });
 
@@ -70,7 +50,7 @@ describe('npm run jobs', () => {
   it('lists a mail that has failed, and sends it after all, with the code that is still valid', async () => {
     await app.start({ ROLE: 'worker' });
     const [email = ''] = await failedMails(1, here());
-    const listed = await run('npm', [...NPM_RUN, 'jobs', '--', 'list'], app.environment);
+    const listed = await runCommand('npm', [...NPM_RUN, 'jobs', '--', 'list'], app.environment);
     const [row] = await app.sql('SELECT id FROM mails');
     const id = row?.id ?? '';
     expect(listed.code).toBe(0);
