@@ -11,7 +11,8 @@ import { QuestionsModule } from '../questions/questions.module.js';
 import { QuizField } from '../quizzes/quiz-field.resolver.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { AdjustmentListService } from './adjustments/adjustment-list.service.js';
-import { AdjustmentPreviews } from './adjustments/adjustment-preview.service.js';
+import { AdjustmentPreviewService } from './adjustments/adjustment-preview.service.js';
+import { PreviewedResults } from './adjustments/previewed-results.js';
 import { AdjustedResultType, Adjustment } from './adjustments/adjustment.types.js';
 import { AdjustmentRunner } from './adjustments/adjustment-runner.js';
 import { AdjustmentsResolver } from './adjustments/adjustments.resolver.js';
@@ -69,7 +70,8 @@ export class GradingModule {}
     ...[Marking, MarkingAnswer, MarkingTeam].map((owner) => QuizField(owner)),
     ...[ListedMarkingAnswer, MarkingQuestion, RubricType].map((owner) => QuestionField(owner)),
     AdjustmentListService,
-    AdjustmentPreviews,
+    AdjustmentPreviewService,
+    PreviewedResults,
     AdjustmentsResolver,
     AdjustmentsService,
     AttemptAdjuster,

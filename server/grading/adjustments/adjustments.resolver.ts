@@ -12,6 +12,7 @@ import {
 } from './adjustment.types.js';
 import { PageArgs } from '../../core/graphql/paging.js';
 import { AdjustmentListService } from './adjustment-list.service.js';
+import { AdjustmentPreviewService } from './adjustment-preview.service.js';
 import { AdjustmentsService } from './adjustments.service.js';
 
 /** Computed from all results of an exam: one request asks for two at most. */
@@ -22,6 +23,7 @@ export class AdjustmentsResolver {
   constructor(
     private readonly adjustments: AdjustmentsService,
     private readonly lists: AdjustmentListService,
+    private readonly previews: AdjustmentPreviewService,
   ) {}
 
   @Can('exam.read')
@@ -45,7 +47,7 @@ export class AdjustmentsResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('input', { description: 'The adjustment.' }) input: AdjustmentValueInput,
   ): Promise<AdjustmentPreviewType> {
-    return this.lists.preview(viewer, input);
+    return this.previews.making(viewer, input);
   }
 
   @Can('exam.edit')
@@ -57,7 +59,7 @@ export class AdjustmentsResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('id', { type: () => ID, description: 'Which adjustment.' }) id: string,
   ): Promise<AdjustmentPreviewType> {
-    return this.lists.previewUndoing(viewer, id);
+    return this.previews.undoing(viewer, id);
   }
 
   @Can('exam.edit')
