@@ -69,6 +69,8 @@ export function openPage(token: string, starts: boolean): Page {
 
   /** As SittingPage does. */
   async function open(goOn: string | null, begun: ResumableAttempt | null = null): Promise<void> {
+    // The button may be pressed again while the server does not answer: as there, only one sitting is opened.
+    if (isOpening) return;
     const earlier = sitting;
     const isGone = (): boolean => false;
     const options = { goOn, begun, earlier, isGone, failed: () => undefined };
