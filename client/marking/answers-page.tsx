@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { examPath } from '../ui/exam-paths';
+import { formatNumber } from '../ui/format';
 import { RecordTable } from '../ui/components/record-table';
 import { shownMarks } from '../ui/marks';
 import { useListUrl, type ListFilter } from '../ui/hooks/use-list-url';
@@ -13,9 +14,13 @@ import { Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { learnerName } from './learner-name';
-import { ANSWERS, MARKING } from './marking.query';
+import { ANSWERS, MARKING, type MarkingQuestion } from './marking.query';
 
 const { answers: words, desk } = markingTexts;
+/** Where all answers are to one question, it is above them. */
+const COLUMNS_OF_QUESTION = Object.values(words.columns).filter(
+  (name) => name !== words.columns.question,
+);
 const STATES = ['ALL', 'WAITING', 'MARKED', 'MINE'] as const;
 
 interface AnswerFilter {
@@ -54,10 +59,12 @@ export function AnswersPage() {
   const answers = rows?.markingAnswers;
   // The texts of the questions would move the rows. Without them, the rows are still of use.
   const isLoading = !error && (!answers || (!marking.data && !marking.error));
-  const textOf = new Map(
-    marking.data?.marking.questions.map((question) => [question.questionId, question.text]),
+  const questions = new Map(
+    marking.data?.marking.questions.map((question) => [question.questionId, question]),
   );
+  const asked = questionId === null ? undefined : questions.get(questionId);
   const { columns } = words;
+  const shown = questionId === null ? Object.values(columns) : COLUMNS_OF_QUESTION;
   return (
     <Stack>
       <Group justify="space-between" gap="sm">
@@ -73,6 +80,11 @@ export function AnswersPage() {
           {desk.back}
         </Button>
       </Group>
+      {!isLoading && asked && (
+        <Text dir="auto" fw={600} lineClamp={3}>
+          {numbered(asked)}
+        </Text>
+      )}
       {error && !answers && (
         <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
@@ -85,42 +97,63 @@ export function AnswersPage() {
           isStale={isStale}
           onPageChange={(next) => change({ page: next })}
         >
-          <RecordTable label={words.title} columns={Object.values(columns)}>
-            {answers.items.map(({ id, learner, questionId: answeredId, marks, maxMarks }) => (
-              <tr key={id}>
-                <td data-cell="main">
-                  <bdi>{learnerName(learner)}</bdi>
-                </td>
-                <td data-cell="plain">
-                  <Text inherit dir="auto" lineClamp={2}>
-                    {textOf.get(answeredId) ?? ''}
-                  </Text>
-                </td>
-                <td data-cell="side">
-                  {marks === null ? (
-                    <StateTag state="waiting">{words.waiting}</StateTag>
-                  ) : (
-                    words.given(shownMarks(marks), shownMarks(maxMarks))
+          <RecordTable label={words.title} columns={shown}>
+            {answers.items.map(
+              ({ id, learner, questionId: answeredId, excerpt, marks, maxMarks }) => (
+                <tr key={id}>
+                  <td data-cell="main">
+                    <bdi>{learnerName(learner)}</bdi>
+                  </td>
+                  {questionId === null && (
+                    <td data-cell="plain">
+                      <Text inherit dir="auto" lineClamp={1}>
+                        {numbered(questions.get(answeredId))}
+                      </Text>
+                    </td>
                   )}
-                </td>
-                <td data-cell="menu">
-                  <Button
-                    component={Link}
-                    size="xs"
-                    variant="default"
-                    to={`${examPath(quizId, 'marking/desk')}?answer=${id}${scopeOf(questionId, learnerId)}`}
-                    aria-label={words.openNamed(learnerName(learner))}
-                  >
-                    {words.open}
-                  </Button>
-                </td>
-              </tr>
-            ))}
+                  <td data-cell="plain">
+                    <Text
+                      inherit
+                      dir="auto"
+                      lineClamp={1}
+                      c={excerpt === null ? 'dimmed' : undefined}
+                    >
+                      {excerpt ?? desk.noAnswer}
+                    </Text>
+                  </td>
+                  <td data-cell="side">
+                    {marks === null ? (
+                      <StateTag state="waiting">{words.waiting}</StateTag>
+                    ) : (
+                      words.given(shownMarks(marks), shownMarks(maxMarks))
+                    )}
+                  </td>
+                  <td data-cell="menu">
+                    <Button
+                      component={Link}
+                      size="xs"
+                      variant="default"
+                      to={`${examPath(quizId, 'marking/desk')}?answer=${id}${scopeOf(questionId, learnerId)}`}
+                      aria-label={words.openNamed(learnerName(learner))}
+                    >
+                      {words.open}
+                    </Button>
+                  </td>
+                </tr>
+              ),
+            )}
           </RecordTable>
         </Paged>
       )}
     </Stack>
   );
+}
+
+/** Its text, after its number where the paper still has it. */
+function numbered(question: MarkingQuestion | undefined): string {
+  if (!question) return '';
+  const { number, text } = question;
+  return number === null ? text : `${formatNumber(number)}. ${text}`;
 }
 
 function scopeOf(questionId: string | null, learnerId: string | null): string {

@@ -13,6 +13,7 @@ import { markingTexts } from '../ui/texts/marking-texts';
 import { compareTexts as words } from '../ui/texts/marking-team-texts';
 import classes from './compare.module.css';
 import { ComparedAnswer } from './compared-answer';
+import { ComparedQuestion } from './compared-question';
 import { COMPARED, MARKING } from './marking.query';
 
 const { answers, desk } = markingTexts;
@@ -50,7 +51,6 @@ export function ComparePage() {
   });
   const { data, error, refetch } = compared;
   const shown = data?.markingAnswers;
-  const question = marking.data?.marking.questions.find((one) => one.questionId === questionId);
   const from = (page - 1) * PAGE_SIZE + 1;
   return (
     <Stack>
@@ -93,11 +93,10 @@ export function ComparePage() {
           </Button>
         </Group>
       </StickyBar>
-      {question && (
-        <Text dir="auto" fw={600}>
-          {question.number === null
-            ? question.text
-            : `${desk.question(question.number)}: ${question.text}`}
+      {shown?.items[0] && <ComparedQuestion key={questionId} answerId={shown.items[0].id} />}
+      {marking.data?.marking.settings.isAnonymous && (
+        <Text size="sm" c="dimmed">
+          {markingTexts.anonymous}
         </Text>
       )}
       {error && !shown && (

@@ -1,19 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { Loading } from '../ui/components/loading';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
-import { toast } from '../ui/feedback/toasts';
-import { shownMarks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { compareTexts as words } from '../ui/texts/marking-team-texts';
 import { AnswerView } from './answer-view';
+import { LastMarked } from './last-marked';
 import { learnerName } from './learner-name';
 import { MarkFields, MarkSaveState } from './mark-fields';
 import { ANSWER, type MarkingAnswer, type Remark } from './marking.query';
 import { GONE } from './open-answer';
-import { useMarkForm } from './use-mark-form';
+import { useLastMarked, type GivenMarks } from './use-last-marked';
+import { useMarkForm, type MarkForm } from './use-mark-form';
 
 interface ComparedAnswerProps {
   id: string;
@@ -24,16 +24,23 @@ interface ComparedAnswerProps {
 export function ComparedAnswer({ id, remarks }: ComparedAnswerProps) {
   // The form starts from the answer as it was read, and follows its own saves.
   const { data, error, refetch } = useQuery(ANSWER, { variables: { id }, fetchPolicy: 'no-cache' });
-  if (data) return <ComparedForm opened={data.markingAnswer} remarks={remarks} />;
-  if (error)
+  const reload = (): void => ignoreErrors(refetch());
+  const { last, setLast, undo } = useLastMarked(reload);
+  if (data)
     return (
-      <ErrorState
-        title={words.answerFailed}
-        error={error}
-        gone={GONE}
-        onRetry={() => ignoreErrors(refetch())}
-      />
+      <ComparedForm
+        // What was undone is read again, and the form starts from it.
+        key={data.markingAnswer.version}
+        opened={data.markingAnswer}
+        remarks={remarks}
+        onMarked={setLast}
+        onTyped={() => setLast(null)}
+      >
+        <LastMarked answer={last?.now ?? null} onUndo={() => last && void undo(last)} />
+      </ComparedForm>
     );
+  if (error)
+    return <ErrorState title={words.answerFailed} error={error} gone={GONE} onRetry={reload} />;
   return (
     <Loading>
       <Skeleton h={320} />
@@ -44,10 +51,18 @@ export function ComparedAnswer({ id, remarks }: ComparedAnswerProps) {
 interface ComparedFormProps {
   opened: MarkingAnswer;
   remarks: readonly Remark[];
+  /** Called when the marks are saved. */
+  onMarked: (given: GivenMarks) => void;
+  /** Called when something is typed: it is no longer what was saved. */
+  onTyped: () => void;
+  /** Below the fields. */
+  children: ReactNode;
 }
 
-function ComparedForm({ opened, remarks }: ComparedFormProps) {
+function ComparedForm({ opened, remarks, onMarked, onTyped, children }: ComparedFormProps) {
   const form = useMarkForm(opened);
+  /** What undoing brings back. */
+  const before = useRef(opened);
   // What was typed just before the next three are shown is sent at once.
   const leave = useEffectEvent(() => void form.save(true));
   useEffect(() => () => leave(), []);
@@ -57,8 +72,15 @@ function ComparedForm({ opened, remarks }: ComparedFormProps) {
     if (!form.check()) return;
     const saved = await form.save(false);
     if (!saved) return;
-    const { marks, maxMarks } = saved.answered;
-    toast('success', markingTexts.desk.marked(shownMarks(marks ?? '0'), shownMarks(maxMarks)));
+    onMarked({ before: before.current, now: saved });
+    before.current = saved;
+  };
+  const typed: MarkForm = {
+    ...form,
+    change: (changes) => {
+      onTyped();
+      form.change(changes);
+    },
   };
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={headingId}>
@@ -79,13 +101,14 @@ function ComparedForm({ opened, remarks }: ComparedFormProps) {
             {markingTexts.desk.answerOf(name)}
           </Title>
           <AnswerView answered={form.answer.answered} />
-          <MarkFields form={form} remarks={remarks} />
+          <MarkFields form={typed} remarks={remarks} />
           <Group justify="space-between" gap="sm">
             <MarkSaveState form={form} />
             <Button type="submit" variant="default" aria-label={words.saveNamed(name)}>
               {words.save}
             </Button>
           </Group>
+          {children}
         </Stack>
       </form>
     </Paper>

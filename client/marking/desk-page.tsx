@@ -14,11 +14,11 @@ import { useLiveUpdates } from '../ui/hooks/use-live-updates';
 import { AnswerForm } from './answer-form';
 import { paperPath } from './desk-path';
 import { DonePanel } from './done-panel';
-import { CHANGED, MARK, MARKING, NEXT, TO_RULE, type MarkingAnswer } from './marking.query';
-import { markStateOf } from './mark-draft';
+import { CHANGED, MARKING, NEXT } from './marking.query';
 import { LastMarked } from './last-marked';
 import { MarkingProgress } from './marking-progress';
 import { GONE, OpenAnswer } from './open-answer';
+import { useLastMarked } from './use-last-marked';
 import { REQUEST_TIMEOUT_MS } from './use-mark-autosave';
 
 const { desk: words } = markingTexts;
@@ -44,8 +44,6 @@ export function DeskPage() {
   /** The ids of the answers marked on this page, for the Previous button. */
   const [visited, setVisited] = useState<string[]>([]);
   const [isDone, setDone] = useState(false);
-  /** The marks that were given last on this page, and what was there before. */
-  const [last, setLast] = useState<{ before: MarkingAnswer; now: MarkingAnswer } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   /** Counts changes made outside the form: each one remounts it. */
   const [reopened, setReopened] = useState(0);
@@ -82,6 +80,12 @@ export function DeskPage() {
       else toast('failure', problemMessage(toProblem(error)));
     }
   };
+  const { last, setLast, undo } = useLastMarked((id) => {
+    setReopened((count) => count + 1);
+    if (paper === null) show(id);
+    // The paper is shown, with the marks that were undone.
+    else ignoreErrors(apollo.refetchQueries({ include: 'active' }));
+  });
   const goBack = (): void => {
     show(visited.at(-1) ?? null);
     setVisited(visited.slice(0, -1));
@@ -101,29 +105,6 @@ export function DeskPage() {
     return () => clearTimeout(timer);
   }, [answerId, isDone]);
 
-  const undo = async (before: MarkingAnswer, now: MarkingAnswer): Promise<void> => {
-    const { id, version } = now;
-    const { marks, comment, levels } = markStateOf(before);
-    const chosen = levels.map(({ criterionId, levelId }) => ({ criterionId, levelId }));
-    try {
-      if (before.answered.grade?.source === 'RULE')
-        await apollo.mutate({ mutation: TO_RULE, variables: { input: { id, version } } });
-      else
-        await apollo.mutate({
-          mutation: MARK,
-          variables: { input: { id, version, marks, comment, levels: chosen } },
-        });
-      toast('success', words.undone);
-      setLast(null);
-      setReopened((count) => count + 1);
-      if (paper === null) show(id);
-      // The paper is shown, with the marks that were undone.
-      else ignoreErrors(apollo.refetchQueries({ include: 'active' }));
-    } catch (error) {
-      toast('failure', problemMessage(toProblem(error)));
-    }
-  };
-
   const back = `${examPath(quizId, 'marking')}${learnerId ? '?show=learner' : ''}`;
   const counts = progressOf(data?.marking, questionId);
   return (
@@ -135,10 +116,7 @@ export function DeskPage() {
         </Button>
       </Group>
       {paper === null && (
-        <LastMarked
-          answer={last?.now ?? null}
-          onUndo={() => last && void undo(last.before, last.now)}
-        />
+        <LastMarked answer={last?.now ?? null} onUndo={() => last && void undo(last)} />
       )}
       {data?.marking.settings.isAnonymous && (
         <Text size="sm" c="dimmed">
@@ -173,7 +151,7 @@ export function DeskPage() {
                 }
                 const { marks, maxMarks } = now.answered;
                 const text = words.marked(shownMarks(marks ?? '0'), shownMarks(maxMarks));
-                toast('success', text, () => void undo(before, now));
+                toast('success', text, () => void undo({ before, now }));
                 if (isHere()) await navigate(paper);
               }}
               onNext={paper === null ? async () => next(answerId) : undefined}

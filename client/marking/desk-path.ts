@@ -1,9 +1,16 @@
 import { examPath } from '../ui/exam-paths';
 
-/** The path of the desk, where answers are marked one after the other. */
-export function deskPath(quizId: string, questionId?: string): string {
-  const scope = questionId === undefined ? '' : `?question=${questionId}`;
-  return `${examPath(quizId, 'marking/desk')}${scope}`;
+/**
+ * The path of the desk, where answers are marked one after the other.
+ * @param scope those to a question, or of a learner; otherwise all
+ */
+export function deskPath(
+  quizId: string,
+  { questionId, learnerId }: { questionId?: string; learnerId?: string } = {},
+): string {
+  const desk = examPath(quizId, 'marking/desk');
+  if (questionId !== undefined) return `${desk}?question=${questionId}`;
+  return learnerId === undefined ? desk : `${desk}?learner=${learnerId}`;
 }
 
 /**

@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { examPath } from '../ui/exam-paths';
-import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { EmptyState } from '../ui/feedback/states';
-import { deskPath } from './desk-path';
+import { formatNumber } from '../ui/format';
 import { WAITING, type Marking } from './marking.query';
+import { useWayOn } from './use-way-on';
 
 const { done: words, desk } = markingTexts;
 
@@ -21,17 +21,9 @@ interface DonePanelProps {
 
 /** After the last answer: whether others have some open, and the way on. */
 export function DonePanel({ scope, marking, back }: DonePanelProps) {
-  const { quizId, questionId, learnerId } = scope;
   const { data } = useQuery(WAITING, { variables: { scope }, fetchPolicy: 'network-only' });
   const openCount = data?.markingAnswers.totalCount ?? 0;
-  // From the current question on, then from the beginning.
-  const questions = marking?.questions ?? [];
-  const at = questions.findIndex((one) => one.questionId === questionId);
-  const next = [...questions.slice(at + 1), ...questions.slice(0, Math.max(at, 0))].find(
-    ({ waitingCount }) => waitingCount > 0,
-  );
-  // All that waits is what others have open.
-  const isWhole = !questionId && !learnerId;
+  const wayOn = useWayOn(scope, marking);
   return (
     <EmptyState
       of="marking"
@@ -42,16 +34,15 @@ export function DonePanel({ scope, marking, back }: DonePanelProps) {
           <Button component={Link} to={back} variant="default">
             {desk.back}
           </Button>
-          {next && !isWhole ? (
-            <Button component={Link} to={deskPath(quizId, next.questionId)}>
-              {next.number === null
-                ? words.nextQuestion(formatNumber(next.waitingCount))
-                : words.nextNumbered(formatNumber(next.number), formatNumber(next.waitingCount))}
+          {wayOn ? (
+            <Button component={Link} to={wayOn.to} ref={focusIfNothingIs}>
+              <bdi>{wayOn.label}</bdi>
             </Button>
           ) : (
+            wayOn === null &&
             marking &&
             !marking.isPart && (
-              <Button component={Link} to={examPath(quizId, 'results')}>
+              <Button component={Link} to={examPath(scope.quizId, 'results')}>
                 {desk.toResults}
               </Button>
             )
@@ -60,6 +51,11 @@ export function DonePanel({ scope, marking, back }: DonePanelProps) {
       }
     />
   );
+}
+
+/** The form that had the focus is gone: the keyboard goes on here. */
+function focusIfNothingIs(link: HTMLAnchorElement | null): void {
+  if (document.activeElement === document.body) link?.focus({ preventScroll: true });
 }
 
 function hintOf(openCount: number): string {

@@ -10,6 +10,7 @@ import { markingTexts as words } from '../ui/texts/marking-texts';
 import { Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
+import { deskPath } from './desk-path';
 import { learnerName } from './learner-name';
 import { LEARNERS } from './marking.query';
 
@@ -77,7 +78,7 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
                         <Button
                           component={Link}
                           size="xs"
-                          to={`${examPath(quizId, 'marking/desk')}?learner=${learnerId}`}
+                          to={deskPath(quizId, { learnerId })}
                           aria-label={words.markNamed(name)}
                         >
                           {words.mark}

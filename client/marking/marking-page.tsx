@@ -152,7 +152,7 @@ function Questions({ marking: { quizId, questions }, canEdit, onChanged }: Quest
                   <Button
                     component={Link}
                     size="xs"
-                    to={deskPath(quizId, question.questionId)}
+                    to={deskPath(quizId, { questionId: question.questionId })}
                     aria-label={words.markNamed(shorten(question.text))}
                   >
                     {words.mark}

@@ -75,6 +75,7 @@ export const ANSWERS = graphql(`
         outcome
         marks
         maxMarks
+        excerpt
         learner {
           learnerId
           number
@@ -84,6 +85,20 @@ export const ANSWERS = graphql(`
       }
       totalCount
       totalPages
+    }
+  }
+`);
+
+/** The learners with answers to mark, from the one after `learnerId` on. */
+export const NEXT_LEARNER = graphql(`
+  query NextLearnerToMark($quizId: ID!, $learnerId: ID!) {
+    markingLearners(quizId: $quizId, onlyWaiting: true, afterId: $learnerId, pageSize: 1) {
+      items {
+        learnerId
+        number
+        name
+        waitingCount
+      }
     }
   }
 `);

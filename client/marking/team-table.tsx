@@ -57,11 +57,11 @@ export function TeamTable(props: TeamTableProps) {
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={words.assignNamed(name)}
+                    aria-label={assignment ? words.changeNamed(name) : words.assignNamed(name)}
                     {...assignButton}
                     onClick={() => onAssign(member)}
                   >
-                    {words.assign}
+                    {assignment ? words.change : words.assign}
                   </Button>
                 )}
                 {assignment && (
@@ -85,11 +85,11 @@ export function TeamTable(props: TeamTableProps) {
 
 /** What somebody marks, in words. */
 function partOf(
-  { isMarker, assignment, waitingCount, markedCount }: TeamMember,
+  { isMarker, role, assignment, waitingCount, markedCount }: TeamMember,
   questions: readonly MarkingQuestion[],
 ): string {
   if (!assignment) {
-    if (!isMarker) return words.seesAll;
+    if (!isMarker) return role ? words.roles[role] : words.hasLeft;
     return waitingCount + markedCount > 0 ? words.wholeExam : words.nothing;
   }
   const part = [...questionsOf(assignment, questions), ...learnersOf(assignment)].join(', ');

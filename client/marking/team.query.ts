@@ -16,6 +16,7 @@ export const TEAM = graphql(`
       userId
       name
       isMarker
+      role
       waitingCount
       markedCount
       ownCount

@@ -9,6 +9,7 @@ const NOTHING = {
   toMarkCount: 0,
   lateCount: 0,
   awaitsRelease: false,
+  seesResults: true,
 };
 
 const step = (
@@ -61,5 +62,7 @@ describe('the next step of a quiz', () => {
       'Mark 2 exam/7/marking/desk',
     );
     expect(step('RELEASED', { submittedCount: 1 }, marker)).toBe('Results exam/7/results');
+    // They mark a part of it: its results are not for them.
+    expect(step('RELEASED', { submittedCount: 1, seesResults: false }, marker)).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ interface Quiz {
     toMarkCount: number;
     lateCount: number;
     awaitsRelease: boolean;
+    seesResults: boolean;
   };
 }
 
@@ -37,7 +38,7 @@ export function nextStep({ id, questionCount, progress }: Quiz, canEdit: boolean
   const release = { ...results, label: words.release };
   if (!canEdit) {
     if (toMarkCount > 0) return mark;
-    return submittedCount > 0 ? results : null;
+    return submittedCount > 0 && progress.seesResults ? results : null;
   }
   const check = { label: words.check, to: examPath(id) };
   const invite = { label: words.invite, to: examPath(id, 'invite') };

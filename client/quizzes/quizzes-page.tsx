@@ -41,6 +41,7 @@ const QUIZZES = graphql(`
           toMarkCount
           lateCount
           awaitsRelease
+          seesResults
         }
       }
       totalCount

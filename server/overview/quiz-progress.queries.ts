@@ -5,7 +5,10 @@ import { defineQuery } from '../core/database/define-query.js';
 import { closingClockSql, pausedSinceSql } from '../exams/pauses/open-pause.queries.js';
 import type { ExamRules } from '../exams/rules/exam-rules.entity.js';
 import { ReviewContent, ReviewTime } from '../exams/rules/exam-rules.entity.js';
-import { WAITING_FOR_ASSIGNEE } from '../grading/assignments/marking-assignment.queries.js';
+import {
+  IS_NARROWED,
+  WAITING_FOR_ASSIGNEE,
+} from '../grading/assignments/marking-assignment.queries.js';
 import type { Quiz } from '../quizzes/quiz.entity.js';
 
 /** SQL condition: the candidate `c` belongs to the exam: no preview, and not removed before they started. */
@@ -58,6 +61,8 @@ export interface ProgressRow
   /** Of those, the ones that the viewer may mark. */
   toMarkCount: number;
   lateCount: number;
+  /** Whether the viewer sees only what they are to mark. */
+  isNarrowed: boolean;
   awaitsLearners: boolean;
   /** By the database's clock. */
   now: Date;
@@ -80,7 +85,8 @@ export const listQuizProgress = defineQuery<
     (SELECT count(*)::int FROM attempts a
       WHERE a.quiz_id = q.id AND ${SUBMITTED}) AS "submittedCount",
     marking."waitingCount", marking."toMarkCount",
-    ${lateCountSql('q.id')} AS "lateCount", ${AWAITS_LEARNERS} AS "awaitsLearners", now() AS now
+    ${lateCountSql('q.id')} AS "lateCount", ${IS_NARROWED} AS "isNarrowed",
+    ${AWAITS_LEARNERS} AS "awaitsLearners", now() AS now
   FROM quizzes q LEFT JOIN exam_rules r ON r.quiz_id = q.id
     CROSS JOIN LATERAL (SELECT coalesce(sum(a.waiting_count), 0)::int AS "waitingCount",
         coalesce(sum(${WAITING_FOR_ASSIGNEE}), 0)::int AS "toMarkCount"

@@ -45,6 +45,6 @@ export class QuizProgressResolver {
 /** Of a quiz that was removed after it was read. */
 function noProgress(): QuizProgress {
   const none = { learnerCount: 0, runningCount: 0, submittedCount: 0, toMarkCount: 0 };
-  const never = { awaitsRelease: false, opensAt: null, closesAt: null };
+  const never = { awaitsRelease: false, seesResults: false, opensAt: null, closesAt: null };
   return { stage: QuizStage.DRAFT, ...none, lateCount: 0, ...never };
 }

@@ -50,6 +50,12 @@ export class QuizProgress {
   })
   awaitsRelease!: boolean;
 
+  @Field({
+    description:
+      'Whether its results are for you: not if you are assigned a part of its answers, or none while others are.',
+  })
+  seesResults!: boolean;
+
   @Field(() => DateTimeScalar, { nullable: true, description: 'When its exam opens, if it says.' })
   opensAt!: Date | null;
 
@@ -75,6 +81,7 @@ export function toQuizProgress(row: ProgressRow): QuizProgress {
     submittedCount: row.submittedCount,
     toMarkCount: row.toMarkCount,
     lateCount: row.lateCount,
+    seesResults: !row.isNarrowed,
     opensAt,
     closesAt,
   };

@@ -2,6 +2,9 @@
 
 -- listAnswers {"state":"WAITING"}: $1 questionIds, $2 quizId, $3 aliasId, $4 assigneeId, $5 take, $6 skip
 SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks, g.max_marks AS "maxMarks", g."aliasId", g.number, g.attempt,
+  g.revision_id AS "revisionId",
+  (SELECT r.response FROM responses r
+   WHERE r.attempt_id = g.attempt_id AND r.question_id = g.question_id) AS response,
   (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
    WHERE c.id = g.candidate_id) AS name
 FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (question_id, place)
@@ -17,6 +20,9 @@ ORDER BY asked.place, g.id LIMIT $5 OFFSET $6;
 
 -- listAnswers {"state":"MARKED"}: $1 questionIds, $2 quizId, $3 aliasId, $4 assigneeId, $5 take, $6 skip
 SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks, g.max_marks AS "maxMarks", g."aliasId", g.number, g.attempt,
+  g.revision_id AS "revisionId",
+  (SELECT r.response FROM responses r
+   WHERE r.attempt_id = g.attempt_id AND r.question_id = g.question_id) AS response,
   (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
    WHERE c.id = g.candidate_id) AS name
 FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (question_id, place)
@@ -32,6 +38,9 @@ ORDER BY asked.place, g.id LIMIT $5 OFFSET $6;
 
 -- listAnswers {"state":"ALL"}: $1 questionIds, $2 quizId, $3 aliasId, $4 assigneeId, $5 take, $6 skip
 SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks, g.max_marks AS "maxMarks", g."aliasId", g.number, g.attempt,
+  g.revision_id AS "revisionId",
+  (SELECT r.response FROM responses r
+   WHERE r.attempt_id = g.attempt_id AND r.question_id = g.question_id) AS response,
   (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
    WHERE c.id = g.candidate_id) AS name
 FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (question_id, place)
@@ -47,6 +56,9 @@ ORDER BY asked.place, g.id LIMIT $5 OFFSET $6;
 
 -- listAnswers {"state":"MINE"}: $1 questionIds, $2 quizId, $3 aliasId, $4 assigneeId, $5 userId, $6 take, $7 skip
 SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks, g.max_marks AS "maxMarks", g."aliasId", g.number, g.attempt,
+  g.revision_id AS "revisionId",
+  (SELECT r.response FROM responses r
+   WHERE r.attempt_id = g.attempt_id AND r.question_id = g.question_id) AS response,
   (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
    WHERE c.id = g.candidate_id) AS name
 FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (question_id, place)

@@ -7,6 +7,7 @@ WITH own AS (
   WHERE g.quiz_id = $1 AND g.source = 'MARKER' AND g.outcome <> 'WAITING' AND a.submitted_at IS NOT NULL AND NOT a.is_preview
   GROUP BY g.marked_by)
 SELECT u.id AS "userId", u.first_name || ' ' || u.last_name AS name, u.role = 'MARKER' AND u.left_at IS NULL AS "isMarker",
+  CASE WHEN u.left_at IS NULL THEN u.role END AS role,
   s.user_id IS NOT NULL AS "isAssigned", s.question_ids AS "questionIds",
   CASE WHEN s.candidate_ids IS NOT NULL THEN ARRAY(SELECT m.id FROM marking_aliases m
     WHERE m.candidate_id = ANY(s.candidate_ids) ORDER BY m.number) END AS "aliasIds",

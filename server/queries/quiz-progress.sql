@@ -17,7 +17,11 @@ SELECT q.id, q.status, q.is_completed AS "isCompleted", q.deleted_at AS "deleted
     WHERE a.quiz_id = q.id AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS "submittedCount",
   marking."waitingCount", marking."toMarkCount",
   (SELECT count(*)::int FROM late_responses k JOIN attempts a ON a.id = k.attempt_id
-LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id WHERE k.quiz_id = q.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false) AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS "lateCount", EXISTS (SELECT FROM candidates c
+LEFT JOIN responses r ON r.attempt_id = k.attempt_id AND r.question_id = k.question_id WHERE k.quiz_id = q.id AND k.decision IS NULL AND k.response IS DISTINCT FROM r.response AND NOT coalesce(r.epoch > k.epoch AND r.saved_at > coalesce(k.typed_at, k.arrived_at), false) AND a.submitted_at IS NOT NULL AND NOT a.is_preview) AS "lateCount", ($1::uuid IS NOT NULL
+  AND EXISTS (SELECT FROM marking_assignments s WHERE s.quiz_id = q.id)
+  AND NOT EXISTS (SELECT FROM marking_assignments s WHERE s.quiz_id = q.id
+    AND s.user_id = $1 AND s.question_ids IS NULL AND s.candidate_ids IS NULL)) AS "isNarrowed",
+  EXISTS (SELECT FROM candidates c
   WHERE c.quiz_id = q.id AND c.started_at IS NULL AND c.revoked_at IS NULL
     AND c.origin <> 'PREVIEW' AND c.closes_at > coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = q.id AND p.ended_at IS NULL), now())) AS "awaitsLearners", now() AS now
 FROM quizzes q LEFT JOIN exam_rules r ON r.quiz_id = q.id

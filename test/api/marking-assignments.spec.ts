@@ -139,20 +139,25 @@ describe('an assignment', () => {
     expect((await bob.api.ask(RESULTS, of))['results'].totalCount).toBe(2);
   });
 
-  it('narrows the numbers of what waits, on the dashboard and in the list of quizzes', async () => {
+  it('narrows the numbers of what waits, and the offer of results, on the dashboard and in the list of quizzes', async () => {
     const TODAY = '{ today { waitingTotal waiting { quizId count since } } }';
-    const PROGRESS = `query ($id: ID!) { quiz(id: $id) { progress { toMarkCount } } }`;
-    const toMark = async (by: Person): Promise<unknown[]> => [
-      (await by.api.ask(TODAY))['today'].waiting.map(({ count }: Data) => count as number),
-      (await by.api.ask(PROGRESS, { id: of.quizId }))['quiz'].progress.toMarkCount,
-    ];
-    expect(await toMark(ada)).toEqual([[4], 4]);
+    const PROGRESS = `query ($id: ID!) { quiz(id: $id) { progress { toMarkCount seesResults } } }`;
+    const toMark = async (by: Person): Promise<unknown[]> => {
+      const { progress } = (await by.api.ask(PROGRESS, { id: of.quizId }))['quiz'];
+      return [
+        (await by.api.ask(TODAY))['today'].waiting.map(({ count }: Data) => count as number),
+        progress.toMarkCount,
+        progress.seesResults,
+      ];
+    };
+    expect(await toMark(ada)).toEqual([[4], 4, true]);
     await assign(owner.api, of.quizId, adaId, { questionIds: [await questionIdOf(SEA)] });
-    expect(await toMark(ada)).toEqual([[2], 2]);
-    expect(await toMark(bob)).toEqual([[], 0]);
-    expect(await toMark(editor)).toEqual([[4], 4]);
+    expect(await toMark(ada)).toEqual([[2], 2, false]);
+    expect(await toMark(bob)).toEqual([[], 0, false]);
+    expect(await toMark(editor)).toEqual([[4], 4, true]);
     await assign(owner.api, of.quizId, bobId);
-    expect(await toMark(bob)).toEqual([[4], 4]);
+    expect(await toMark(bob)).toEqual([[4], 4, true]);
+    expect(await toMark(ada)).toEqual([[2], 2, false]);
   });
 
   it('stays when its marker leaves or gets another role, and opens the exam to nobody', async () => {
@@ -164,7 +169,11 @@ describe('an assignment', () => {
     expect(await idsOf(bob)).toEqual([]);
     const { markingTeam } = await owner.api.ask(TEAM, { quizId: of.quizId });
     expect(markingTeam).toMatchObject({ isDivided: true, unassignedCount: 4 });
-    expect(memberOf(markingTeam, adaId)).toMatchObject({ isMarker: false, waitingCount: 4 });
+    expect(memberOf(markingTeam, adaId)).toMatchObject({
+      isMarker: false,
+      role: null,
+      waitingCount: 4,
+    });
     const part = { quizId: of.quizId, userId: adaId };
     expect(await codeOf(owner, ASSIGN, { input: part })).toBe('NOT_A_MARKER');
     await owner.api.ask(UNASSIGN, part);
@@ -220,7 +229,14 @@ describe('the team', () => {
     const questionId = await questionIdOf(SEA);
     const before = (await owner.api.ask(TEAM, { quizId: of.quizId }))['markingTeam'];
     expect(before).toMatchObject({ isDivided: false, unassignedCount: 0 });
-    const all = { isMarker: true, assignment: null, waitingCount: 4, markedCount: 0, ownCount: 0 };
+    const all = {
+      isMarker: true,
+      role: 'MARKER',
+      assignment: null,
+      waitingCount: 4,
+      markedCount: 0,
+      ownCount: 0,
+    };
     expect(before.members).toHaveLength(2);
     for (const userId of [adaId, bobId]) expect(memberOf(before, userId)).toMatchObject(all);
 
@@ -232,7 +248,7 @@ describe('the team', () => {
     expect(memberOf(team, adaId)).toMatchObject({ waitingCount: 1, markedCount: 1, ownCount: 1 });
     expect(memberOf(team, bobId)).toMatchObject({ waitingCount: 0, markedCount: 0, ownCount: 0 });
     const ownerId = await accountId(app, owner);
-    const rest = { isMarker: false, assignment: null, waitingCount: 0, ownCount: 1 };
+    const rest = { isMarker: false, role: 'OWNER', assignment: null, waitingCount: 0, ownCount: 1 };
     expect(memberOf(team, ownerId)).toMatchObject(rest);
   });
 

@@ -20,6 +20,7 @@ import {
   markedExam,
   NEXT,
   OPEN,
+  RIVER,
   RUBRIC,
   SEA,
   SETTINGS,
@@ -78,6 +79,60 @@ describe('the queue', () => {
     const all = await answersOf(owner.api, of.quizId);
     expect(all).toHaveLength(8);
     expect(await answersOf(owner.api, of.quizId, {}, 'MARKED')).toEqual([]);
+  });
+
+  it('shows the beginning of each answer, as it was taken, and which are blank', async () => {
+    const exam = await markedExam(app, owner.api);
+    const long = `First line\n\n\t${'நீலம் '.repeat(40)}`;
+    const nina = await answeredBy(app, exam, 'Nina', { [SKY]: long, [SEA]: ' \n' });
+    const river = await answerTo(app, marker.api, nina, RIVER);
+    for (const answer of [river, await answerTo(app, marker.api, nina, SEA)])
+      await giveMarks(marker.api, answer, { marks: '1', reason: 'Seen' });
+    const { markingAnswers } = await marker.api.ask(
+      `query ($scope: MarkingScopeInput!) { markingAnswers(scope: $scope) { items { questionId excerpt } } }`,
+      { scope: { quizId: exam.quizId } },
+    );
+    const [sky, choice, sea] = markingAnswers.items.map(
+      ({ excerpt }: Data) => excerpt as string | null,
+    ) as (string | null)[];
+    expect(sky).toMatch(/^First line நீலம் நீலம் .*…$/u);
+    expect(Array.from(sky ?? '')).toHaveLength(80);
+    expect([choice, sea]).toEqual(['Ganges', null]);
+  });
+
+  it('lists learners who wait from the one after another on, and goes round', async () => {
+    const LIST = `query ($quizId: ID!, $afterId: ID) {
+      markingLearners(quizId: $quizId, onlyWaiting: true, afterId: $afterId) { items { learnerId name number } }
+    }`;
+    const { quizId } = of;
+    const listed = async (afterId?: string): Promise<Data[]> =>
+      (await marker.api.ask(LIST, { quizId, afterId }))['markingLearners'].items as Data[];
+    const all = await listed();
+    expect(all.map(({ name }) => name as string)).toEqual(NAMES);
+    const omar = all[1]?.['learnerId'] as string;
+    expect((await listed(omar)).map(({ name }) => name as string)).toEqual([
+      'Pia',
+      'Quentin',
+      'Nina',
+      'Omar',
+    ]);
+    for (const afterId of [randomUUID(), 'x'])
+      expect(await codeOf(marker, LIST, { quizId, afterId })).toBe('LEARNER_NOT_FOUND');
+    // Without names by number, which says nothing about them.
+    const exam = await markedExam(app, owner.api);
+    for (const name of ['Zoe', 'Adam', 'Mia']) await answeredBy(app, exam, name);
+    const input = { quizId: exam.quizId, version: 1, isAnonymous: true, step: 1 };
+    await owner.api.ask(SETTINGS, { input });
+    const numbers = async (afterId?: string): Promise<Data[]> =>
+      (await marker.api.ask(LIST, { quizId: exam.quizId, afterId }))['markingLearners']
+        .items as Data[];
+    const [, second] = await numbers();
+    const after = await numbers(second?.['learnerId'] as string);
+    expect(after.map(({ number, name }) => [number, name])).toEqual([
+      [3, null],
+      [1, null],
+      [2, null],
+    ]);
   });
 
   it('gives two markers different answers, and returns abandoned ones again', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import { answeredBy, answersOf, answerTo, markedExam, RUBRIC, SEA, SKY } from '../setup/marking.js';
-import { desk, marks, opened, state } from '../setup/marking-desk.js';
+import { desk, lastMarked, marks, opened, state } from '../setup/marking-desk.js';
 import { colleague } from '../setup/members.js';
 
 /** Marking shared by several people: the way on, who marks what, and answers side by side. */
@@ -68,6 +68,7 @@ it('is divided among markers, and answers are compared, by keyboard alone', asyn
   await page.keyboard.press('Enter');
   const team = table(page, 'Who marks');
   await team.getByText('The whole exam').waitFor();
+  await page.getByText('until you assign a part of it to someone').waitFor();
   await button(page, 'Assign: Grace Hopper').focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -85,33 +86,60 @@ it('is divided among markers, and answers are compared, by keyboard alone', asyn
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
-  await toast(page, 'Grace Hopper now sees what you assigned').waitFor();
+  await toast(page, 'The assignment of Grace Hopper has been saved').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   await team.getByText('Question 3').waitFor();
   await team.getByText('0 of 4').waitFor();
-  await page.getByText('4 answers to mark are assigned to no marker').waitFor();
+  await page.getByText('4 answers still to be marked are not assigned to any marker').waitFor();
   await inspect(page, 'marking-team');
   const other = await enter(`/navigation/exam/${of.quizId}/marking`, marker);
-  await other.page.getByText('You mark a part of this exam, and see only its answers.').waitFor();
+  await other.page
+    .getByText('You have been assigned a part of this exam, and see only the answers in it.')
+    .waitFor();
   await other.page.getByText('0 of 4 answers are marked').waitFor();
+  // The results are not offered, and who types their address is not shown an error.
+  const steps = other.page.getByRole('navigation', { name: 'Steps of the exam' });
+  await steps.getByRole('link', { name: 'Mark' }).waitFor();
+  expect(await other.page.getByRole('link', { name: /results/i }).count()).toBe(0);
+  for (const part of ['results', 'class', 'figures', 'adjustments']) {
+    await other.page.goto(`/navigation/exam/${of.quizId}/${part}`);
+    await other.page.getByText('You do not see the results of this exam').waitFor();
+    expect(await other.page.getByRole('alert').count()).toBe(0);
+  }
+  await inspect(other.page, 'marking-no-results');
+  await other.page.goto(`/navigation/print-papers/${of.quizId}`);
+  await other.page.getByText('An owner or editor of your institute can assign you').waitFor();
   await other.context.close();
 
   await page.getByRole('link', { name: 'All answers' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: `Compare: ${SEA}` }).focus();
+  await page.getByRole('link', { name: `Compare: ${SKY}` }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Answers 1 to 3 of 4').waitFor();
   const shown = page.getByRole('region', { name: 'Answer of' });
   await expect.poll(async () => shown.count()).toBe(3);
   await expect.poll(async () => marks(page).count()).toBe(3);
+  await page.getByRole('region', { name: 'Question 1' }).getByText('By scattering').waitFor();
   await inspect(page, 'marking-compare');
-  await marks(shown.nth(1)).focus();
-  await page.keyboard.type('1.5');
-  await page.keyboard.press('Control+Enter');
-  await toast(page, 'Marked: 1.5 out of 2').waitFor();
-  await state(page, 'Saved').waitFor();
-  const given = await answersOf(owner.api, of.quizId, {}, 'MARKED');
-  expect(given.map((one) => one['marks'] as string)).toEqual(['1.5']);
+  const mark = async (typed: string): Promise<void> => {
+    await marks(shown.nth(1)).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Control+Enter');
+    await lastMarked(page, `Marked: ${typed} out of 5`).waitFor();
+    await state(page, 'Saved').waitFor();
+  };
+  const given = async (): Promise<string[]> =>
+    (await answersOf(owner.api, of.quizId, {}, 'MARKED')).map((one) => one['marks'] as string);
+  await mark('1.5');
+  await mark('2');
+  expect(await given()).toEqual(['2']);
+  // Back to the marks before.
+  await button(page, 'Undo').first().focus();
+  await page.keyboard.press('Enter');
+  await toast(page, 'Undone').waitFor();
+  await expect.poll(async () => marks(shown.nth(1)).inputValue()).toBe('1.5');
+  expect(await given()).toEqual(['1.5']);
   await button(page, 'Next three').focus();
   await page.keyboard.press('Enter');
   await page.getByText('Answers 4 to 4 of 4').waitFor();

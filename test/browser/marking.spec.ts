@@ -107,6 +107,10 @@ describe('a marker', () => {
     await page.keyboard.press('0');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Nothing left to mark here' }).waitFor();
+    // The way on is to the next learner, and has the focus.
+    await page.getByRole('link', { name: 'Go on with Ben (1)' }).waitFor();
+    await page.keyboard.press('Enter');
+    await opened(page, 'Ben');
     await page.goto(desk(of.quizId));
     await opened(page, 'Ben');
     await keepMessages(page);
@@ -182,7 +186,23 @@ it('settings and a rubric are created, and levels propose the marks', async () =
   await dialog.getByLabel('Marks of level 2 of criterion 1').fill('3.3');
   await dialog.getByText('The best levels add up to 3.3.').waitFor();
   await inspect(page, 'marking-rubric');
-  await dialog.getByRole('button', { name: 'Save the rubric' }).click();
+  // Saving stays in view beside a rubric that is longer than the window.
+  const save = dialog.getByRole('button', { name: 'Save the rubric' });
+  for (const _ of [2, 3]) await dialog.getByRole('button', { name: 'Add a criterion' }).click();
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await dialog
+      .getByRole('textbox', { name: 'Criterion 1', exact: true })
+      .scrollIntoViewIfNeeded();
+    const box = await save.boundingBox();
+    expect(box && box.y + box.height, `${size.width}`).toBeLessThanOrEqual(size.height);
+  }
+  for (const number of [3, 2])
+    await dialog.getByRole('button', { name: `Remove criterion ${number}` }).click();
+  await save.click();
   await toast(page, 'The rubric has been saved').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: `Mark: ${SKY}` }).click();
@@ -195,6 +215,8 @@ it('settings and a rubric are created, and levels propose the marks', async () =
   await page.getByRole('link', { name: 'All answers' }).first().click();
   await page.getByRole('link', { name: `Review: ${SKY}` }).click();
   await table(page, 'Answers').getByText('3.3 out of 5').waitFor();
+  await table(page, 'Answers').getByText('Sky, says Ben').waitFor();
+  expect(await page.getByText(SKY).count()).toBe(1);
   await inspect(page, 'marking-answers');
   expect(complaints).toEqual([]);
 });

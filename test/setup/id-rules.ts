@@ -127,6 +127,7 @@ const RULES: Record<string, Rule> = {
   'openAnswer.id': rule('markedAnswer'),
   'returnToRule.input.id': rule('markedAnswer'),
   'openNextAnswer.afterId': { ...rule('markedAnswer'), beside: { 'scope.quizId': 'markedQuiz' } },
+  'markingLearners.afterId': { ...rule('markedLearner'), beside: { quizId: 'markedQuiz' } },
   'openNextAnswer.scope.learnerId': {
     ...rule('markedLearner'),
     beside: { 'scope.quizId': 'markedQuiz' },

@@ -4,7 +4,7 @@ import type { Application } from './application.js';
 import type { Person } from './factories.js';
 
 export const TEAM_FIELDS = `quizId isDivided unassignedCount members {
-  userId name isMarker waitingCount markedCount ownCount stamp assignment { questionIds learnerIds }
+  userId name isMarker role waitingCount markedCount ownCount stamp assignment { questionIds learnerIds }
 }`;
 export const TEAM = `query ($quizId: ID!) { markingTeam(quizId: $quizId) { ${TEAM_FIELDS} } }`;
 export const ASSIGN = `mutation ($input: AssignMarkerInput!) { assignMarker(input: $input) { ${TEAM_FIELDS} } }`;

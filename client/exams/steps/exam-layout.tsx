@@ -1,15 +1,15 @@
-import { Skeleton } from '@mantine/core';
-import { Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
+import { Button, Skeleton } from '@mantine/core';
+import { Link, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom';
 import { BackToQuizzes } from '../../ui/components/back-link';
 import { Loading } from '../../ui/components/loading';
 import { Page } from '../../ui/components/page';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
-import { ErrorState } from '../../ui/feedback/states';
+import { EmptyState, ErrorState } from '../../ui/feedback/states';
 import { examTexts as words } from '../../ui/texts/exam-texts';
 import { StageTag } from '../../ui/pictures/stage-tag';
 import { QuizPreview } from './quiz-steps';
 import { StepNotices } from './step-notices';
-import { stepPath } from './step-paths';
+import { isStepHere, stepPath } from './step-paths';
 import type { Step } from './step-states';
 import { Steps } from './steps';
 import { useSteps } from './use-steps';
@@ -18,7 +18,9 @@ import { useSteps } from './use-steps';
 export function ExamLayout() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  const { data, error, refetch, steps, progress } = useSteps(id, { isPolling: true });
+  const { data, error, refetch, steps, progress, seesResults } = useSteps(id, {
+    isPolling: true,
+  });
   if (error && !data) {
     return (
       <Page title={words.title} above={<BackToQuizzes />}>
@@ -42,16 +44,38 @@ export function ExamLayout() {
       above={<BackToQuizzes />}
       asides={<QuizPreview quizId={id} />}
     >
-      <Steps quizId={id} steps={steps} />
+      <Steps quizId={id} steps={steps} seesResults={seesResults} />
       {data && <StepNotices {...data} isCheckShown={pathname === stepPath(id, 'check')} />}
-      {data ? <Outlet key={id} context={steps} /> : <SectionSkeleton />}
+      {seesResults === false && isStepHere(pathname, id, 'results') ? (
+        <NoResults quizId={id} />
+      ) : data ? (
+        <Outlet key={id} context={steps} />
+      ) : (
+        <SectionSkeleton />
+      )}
     </Page>
   );
 }
 
-/** For a page of the layout: the steps of its exam. */
+/** For a page of the layout: the steps of its exam that are for the viewer. */
 export function useStepsOfLayout(): Step[] {
   return useOutletContext<Step[] | null>() ?? [];
+}
+
+/** For markers who followed a link to the results of an exam of which they mark a part, or nothing. */
+function NoResults({ quizId }: { quizId: string }) {
+  return (
+    <EmptyState
+      of="results"
+      title={words.noResults}
+      hint={words.noResultsHint}
+      action={
+        <Button component={Link} to={stepPath(quizId, 'mark')} variant="default">
+          {words.toMarking}
+        </Button>
+      }
+    />
+  );
 }
 
 function SectionSkeleton() {

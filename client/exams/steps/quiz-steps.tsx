@@ -16,11 +16,11 @@ interface QuizStepsProps {
 
 /** The steps of a quiz's exam, for the pages of the quiz. */
 export function QuizSteps({ quizId, children }: QuizStepsProps) {
-  const { data, error, steps } = useSteps(quizId);
+  const { data, error, steps, seesResults } = useSteps(quizId);
   const isKnown = useSettled({ data, error });
   return (
     <>
-      <Steps quizId={quizId} steps={steps} />
+      <Steps quizId={quizId} steps={steps} seesResults={seesResults} />
       {data && <StepNotices {...data} isCheckShown={false} />}
       <div className={classes.content} data-unknown={!isKnown || undefined}>
         {children}

@@ -22,16 +22,20 @@ interface StepsProps {
   quizId: string;
   /** Null until they are known; their places are there already. */
   steps: Step[] | null;
+  /** Whether its results are for the viewer; null until it is known. */
+  seesResults: boolean | null;
 }
 
 /** Links to the steps of an exam, each with its state. */
-export function Steps({ quizId, steps }: StepsProps) {
+export function Steps({ quizId, steps, seesResults }: StepsProps) {
   const { pathname } = useLocation();
   const canEdit = useCan('EDIT');
   const row = useRef<HTMLElement>(null);
   useScrolledTabs(row, pathname);
   useEndInPage(row);
-  const names = STEPS.filter((name) => canEdit || isStepOfMarkers(name));
+  const names = STEPS.filter(
+    (name) => canEdit || (isStepOfMarkers(name) && (name !== 'results' || seesResults !== false)),
+  );
   return (
     <nav ref={row} aria-label={words.label} className={`${scrolled.row} ${classes.row}`}>
       <ol className={classes.steps}>
@@ -39,7 +43,12 @@ export function Steps({ quizId, steps }: StepsProps) {
           const to = stepPath(quizId, name);
           const isHere = isStepHere(pathname, quizId, name);
           return (
-            <li key={name} className={classes.item}>
+            <li
+              key={name}
+              className={classes.item}
+              // Not offered before it is known whether it is for them. Its place stays free.
+              data-unknown={(!canEdit && name === 'results' && seesResults === null) || undefined}
+            >
               <Link
                 to={to}
                 aria-current={pathname === to ? 'page' : isHere || undefined}

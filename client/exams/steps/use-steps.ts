@@ -19,6 +19,7 @@ export const EXAM_PROGRESS = graphql(`
         toMarkCount
         lateCount
         awaitsRelease
+        seesResults
       }
     }
   }
@@ -58,8 +59,10 @@ export function useSteps(quizId: string, { isPolling = false } = {}) {
   // The exam may have opened by its rules, or a colleague has paused it.
   useOnChange(counted.data?.quiz.progress.stage, () => ignoreErrors(refetch()));
   const progress = (counted.data ?? counted.previousData)?.quiz.progress ?? null;
-  const steps = data ? stepsOf({ ...data, counts: progress && toCounts(progress) }) : null;
-  return { ...answer, steps, progress };
+  const seesResults = progress?.seesResults ?? null;
+  const all = data && stepsOf({ ...data, counts: progress && toCounts(progress) });
+  const steps = all?.filter(({ name }) => name !== 'results' || seesResults !== false) ?? null;
+  return { ...answer, steps, progress, seesResults };
 }
 
 function toCounts(progress: QuizProgress): StepCounts {

@@ -88,7 +88,7 @@ type Documents = {
     "\n  mutation RenewExamCode($quizId: ID!) {\n    renewExamCode(quizId: $quizId) {\n      ...ExamFields\n    }\n  }\n": typeof types.RenewExamCodeDocument,
     "\n  query ExamChanges($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      changes {\n        titleChanged\n        isReordered\n        totalCount\n        questions {\n          kind\n          questionId\n          position\n          text\n          parts\n        }\n      }\n    }\n  }\n": typeof types.ExamChangesDocument,
     "\n  mutation SubmitPaper($quizId: ID!) {\n    submitQuiz(id: $quizId) {\n      id\n      isCompleted\n      version\n    }\n  }\n": typeof types.SubmitPaperDocument,
-    "\n  query QuizStage($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      progress {\n        stage\n        learnerCount\n        runningCount\n        submittedCount\n        toMarkCount\n        lateCount\n        awaitsRelease\n      }\n    }\n  }\n": typeof types.QuizStageDocument,
+    "\n  query QuizStage($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      progress {\n        stage\n        learnerCount\n        runningCount\n        submittedCount\n        toMarkCount\n        lateCount\n        awaitsRelease\n        seesResults\n      }\n    }\n  }\n": typeof types.QuizStageDocument,
 };
 const documents: Documents = {
     "\n  query Adjustments($quizId: ID!, $page: Int!) {\n    examAdjustments(quizId: $quizId, page: $page, pageSize: 50) {\n      items {\n        ...AdjustmentFields\n      }\n      totalCount\n      totalPages\n      affectedCount\n      adjustedCount\n    }\n  }\n  fragment AdjustmentFields on Adjustment {\n    id\n    kind\n    attemptId\n    learnerName\n    marks\n    passMark\n    wrongMarks\n    wrongMarksBasis\n    reason\n    madeByName\n    createdAt\n    undoneAt\n    undoneByName\n    isPending\n    hasFailed\n  }\n": types.AdjustmentsDocument,
@@ -165,7 +165,7 @@ const documents: Documents = {
     "\n  mutation RenewExamCode($quizId: ID!) {\n    renewExamCode(quizId: $quizId) {\n      ...ExamFields\n    }\n  }\n": types.RenewExamCodeDocument,
     "\n  query ExamChanges($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      changes {\n        titleChanged\n        isReordered\n        totalCount\n        questions {\n          kind\n          questionId\n          position\n          text\n          parts\n        }\n      }\n    }\n  }\n": types.ExamChangesDocument,
     "\n  mutation SubmitPaper($quizId: ID!) {\n    submitQuiz(id: $quizId) {\n      id\n      isCompleted\n      version\n    }\n  }\n": types.SubmitPaperDocument,
-    "\n  query QuizStage($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      progress {\n        stage\n        learnerCount\n        runningCount\n        submittedCount\n        toMarkCount\n        lateCount\n        awaitsRelease\n      }\n    }\n  }\n": types.QuizStageDocument,
+    "\n  query QuizStage($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      progress {\n        stage\n        learnerCount\n        runningCount\n        submittedCount\n        toMarkCount\n        lateCount\n        awaitsRelease\n        seesResults\n      }\n    }\n  }\n": types.QuizStageDocument,
 };
 
 /**
@@ -481,7 +481,7 @@ export function graphql(source: "\n  mutation SubmitPaper($quizId: ID!) {\n    s
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query QuizStage($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      progress {\n        stage\n        learnerCount\n        runningCount\n        submittedCount\n        toMarkCount\n        lateCount\n        awaitsRelease\n      }\n    }\n  }\n"): (typeof documents)["\n  query QuizStage($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      progress {\n        stage\n        learnerCount\n        runningCount\n        submittedCount\n        toMarkCount\n        lateCount\n        awaitsRelease\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query QuizStage($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      progress {\n        stage\n        learnerCount\n        runningCount\n        submittedCount\n        toMarkCount\n        lateCount\n        awaitsRelease\n        seesResults\n      }\n    }\n  }\n"): (typeof documents)["\n  query QuizStage($quizId: ID!) {\n    quiz(id: $quizId) {\n      id\n      progress {\n        stage\n        learnerCount\n        runningCount\n        submittedCount\n        toMarkCount\n        lateCount\n        awaitsRelease\n        seesResults\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

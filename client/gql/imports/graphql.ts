@@ -226,7 +226,7 @@ export type ErrorCode =
   | 'LINK_INVALID'
   /** This exam is marked without names. You can view this once nobody is taking it and all answers are marked. */
   | 'MARKING_ANONYMOUS'
-  /** You mark a part of this exam. Its learners and results are shown to those who see all of it. */
+  /** In this exam you see only the answers that you are assigned. An owner or editor of your institute can assign you the whole exam, which shows you its learners and results. */
   | 'MARKING_ASSIGNED'
   /** The marks of this exam have too many different fractions to add up. Use fewer, for example only thirds and quarters. */
   | 'MARKS_TOO_FINE'

@@ -64,11 +64,13 @@ interface ErrorStateProps {
 
 /** Shown to staff who mark an exam anonymously, wherever names would be shown. */
 const HIDDEN = { codes: ['MARKING_ANONYMOUS'], ...texts.errors.hidden };
+/** Shown to staff who mark a part of an exam, wherever more of it would be shown. The server says who can change that. */
+const ASSIGNED = { codes: ['MARKING_ASSIGNED'], title: texts.errors.assigned, hint: undefined };
 
 /** Says what could not be loaded and why, and offers a retry where that can help. */
 export function ErrorState({ title, error, gone, hint, onRetry }: ErrorStateProps) {
   const problem = toProblem(error);
-  const missing = [gone, HIDDEN].find((state) => state?.codes.includes(problem.code));
+  const missing = [gone, HIDDEN, ASSIGNED].find((state) => state?.codes.includes(problem.code));
   return (
     <Paper withBorder p="xl" role="alert">
       <Stack align="center" gap="sm" py="lg">
@@ -77,7 +79,7 @@ export function ErrorState({ title, error, gone, hint, onRetry }: ErrorStateProp
           {missing?.title ?? title}
         </Title>
         <Text c="dimmed" ta="center" maw={480}>
-          {missing?.hint ?? hint ?? problemMessage(problem)}
+          {(missing ? missing.hint : hint) ?? problemMessage(problem)}
         </Text>
         {isRetryable(problem) && (
           <Button variant="default" onClick={onRetry}>

@@ -4,6 +4,10 @@ export const examTexts = {
   failed: 'The exam could not be loaded',
   none: 'Exam not found',
   noneHint: 'It may have been deleted. Choose an exam from the list.',
+  noResults: 'You do not see the results of this exam',
+  noResultsHint:
+    'You mark only the answers that you are assigned. An owner or editor of your institute can assign you the whole exam; then its results are shown to you.',
+  toMarking: 'Go to marking',
   preview: 'Preview as a learner',
   previewBlocked: 'Your browser did not open a new tab.',
   previewOpen: 'Open the preview',

@@ -5,30 +5,37 @@ export const teamTexts = {
   title: 'Who marks',
   link: 'Who marks',
   failed: 'The markers could not be loaded',
-  whole: 'All markers see and mark the whole exam. Assign a part to divide it.',
-  divided: 'Markers see only what is assigned to them. Owners and editors see everything.',
+  whole:
+    'Every marker can see and mark the whole exam until you assign a part of it to someone; from then on, all markers see only what they are assigned.',
+  divided:
+    'Markers see only the parts that they are assigned. Owners and editors see the whole exam.',
   unassigned: (count: number, shown: string) =>
     count === 1
-      ? '1 answer to mark is assigned to no marker'
-      : `${shown} answers to mark are assigned to no marker`,
+      ? '1 answer still to be marked is not assigned to any marker'
+      : `${shown} answers still to be marked are not assigned to any marker`,
   unassignedHint: 'Assign their questions or learners, or mark them yourself.',
   none: 'No markers yet',
   noneHint:
-    'Invite colleagues as markers. Owners and editors mark every exam without an assignment.',
+    'Invite colleagues as markers. Owners and editors can mark every exam without being assigned.',
   toColleagues: 'Go to the colleagues',
   columns: {
     name: 'Marker',
-    part: 'What they mark',
-    marked: 'Done',
-    waiting: 'To mark',
-    own: 'Marked by them',
+    part: 'Assigned',
+    marked: 'Marked',
+    waiting: 'Still to mark',
+    own: 'Marked personally',
     actions: 'Actions',
   },
   of: (marked: string, all: string) => `${marked} of ${all}`,
   wholeExam: 'The whole exam',
   nothing: 'Nothing',
-  seesAll: 'Owner, editor or former colleague',
-  noMarker: (part: string) => `${part}; is not a marker any more`,
+  roles: {
+    OWNER: 'The whole exam, as owner',
+    EDITOR: 'The whole exam, as editor',
+    MARKER: 'Nothing',
+  },
+  hasLeft: 'Nothing (former colleague)',
+  noMarker: (part: string) => `${part} (no longer a marker)`,
   questions: (numbers: readonly string[]) =>
     `${numbers.length === 1 ? 'Question' : 'Questions'} ${list.format(numbers)}`,
   questionCount: (count: number, shown: string) =>
@@ -36,14 +43,17 @@ export const teamTexts = {
   learnerCount: (count: number, shown: string) =>
     `${shown} ${count === 1 ? 'learner' : 'learners'}`,
   assign: 'Assign',
+  change: 'Change',
+  changeNamed: (name: string) => `Change the assignment of ${name}`,
   assignNamed: (name: string) => `Assign: ${name}`,
-  takeBack: 'Take back',
-  takeBackNamed: (name: string) => `Take back: ${name}`,
-  assigned: (name: string) => `${name} now sees what you assigned`,
-  takenBack: (name: string) => `The part of ${name} was taken back`,
+  takeBack: 'Remove assignment',
+  takeBackNamed: (name: string) => `Remove the assignment of ${name}`,
+  assigned: (name: string) => `The assignment of ${name} has been saved`,
+  takenBack: (name: string) => `The assignment of ${name} has been removed`,
   undone: 'Undone',
-  dialogTitle: (name: string) => `What ${name} marks`,
-  dialogHint: 'From the first assignment on, markers see only their part of this exam.',
+  dialogTitle: (name: string) => `Assign answers to ${name}`,
+  dialogHint:
+    'As soon as anybody is assigned a part of this exam, each marker sees only their own part. Owners and editors see the whole exam.',
   whichQuestions: 'Questions',
   allQuestions: 'All questions',
   someQuestions: 'Only these questions',
@@ -52,7 +62,7 @@ export const teamTexts = {
   someLearners: 'Only these learners',
   chosenLearners: (count: string, all: string) => `${count} of ${all} learners chosen`,
   choosePage: 'Choose all on this page',
-  chooseSome: 'Choose at least one, or all of them',
+  chooseSome: 'Choose at least one question and one learner, or all of them',
   save: 'Save',
 } as const;
 
@@ -63,7 +73,8 @@ export const compareTexts = {
   failed: 'The answers could not be loaded',
   answerFailed: 'This answer could not be loaded',
   none: 'No answers to compare',
-  noneHint: 'Answers to this question appear here when they are submitted, or match what is shown.',
+  noneHint:
+    'Submitted answers to this question appear here. Choose “All” to see every one of them.',
   shown: (from: string, to: string, all: string) => `Answers ${from} to ${to} of ${all}`,
   previous: 'Previous three',
   next: 'Next three',

@@ -49,8 +49,9 @@ export const markingTexts = {
   rubric: 'Rubric',
   rubricNamed: (name: string) => `Rubric: ${name}`,
   anonymous: 'Names are hidden while you mark.',
-  part: 'You mark a part of this exam, and see only its answers.',
-  noPartHint: 'Others mark this exam. What is assigned to you appears here.',
+  part: 'You have been assigned a part of this exam, and see only the answers in it.',
+  noPartHint:
+    'Other markers have been assigned this exam. Answers appear here when they are assigned to you.',
   learner: (number: number) => `Learner ${number}`,
   attempt: (name: string, attempt: number) => `${name}, attempt ${attempt}`,
   desk: {
@@ -131,6 +132,7 @@ export const markingTexts = {
     manyOpen: (count: string) =>
       `Someone else has the last ${count} answers open. They come back here if they are left unmarked.`,
     nextNumbered: (number: string, count: string) => `Go on with question ${number} (${count})`,
+    nextLearner: (name: string, count: string) => `Go on with ${name} (${count})`,
     nextQuestion: (count: string) => `Go on with the next question (${count})`,
   },
   answers: {
@@ -139,7 +141,13 @@ export const markingTexts = {
     states: { ALL: 'All', WAITING: 'Without marks', MARKED: 'Marked', MINE: 'Marked by you' },
     failed: 'The answers could not be loaded',
     none: 'No answers match.',
-    columns: { learner: 'Learner', question: 'Question', marks: 'Marks', actions: 'Actions' },
+    columns: {
+      learner: 'Learner',
+      question: 'Question',
+      answer: 'Answer',
+      marks: 'Marks',
+      actions: 'Actions',
+    },
     waiting: 'To mark',
     given: (given: string, most: string) => `${given} out of ${most}`,
     open: 'Open',

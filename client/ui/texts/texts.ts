@@ -44,6 +44,7 @@ export const texts = {
       title: 'Names are hidden for now',
       hint: 'This exam is marked without names. You can see names and results when the exam is over and all answers are marked.',
     },
+    assigned: 'This is not shown to you',
     noSpace: 'This browser has no space left for unsaved work. Save your work soon.',
     freedSpace:
       'This browser had no space left to log you in, so unsaved work was removed from it.',

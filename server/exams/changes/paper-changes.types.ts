@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { excerpt } from '../../questions/kinds/excerpt.js';
 import { PaperPart } from '../../questions/kinds/question-kind.js';
 import { changedParts } from './changed-parts.js';
 import type { ChangedQuestion, PaperDifference } from './paper-changes.queries.js';
@@ -83,17 +84,11 @@ export function toPaperChanges(difference: PaperDifference): PaperChanges {
 }
 
 function toPaperChange({ id, position, before, after }: ChangedQuestion): PaperChange {
-  const text = excerpt((after ?? before)?.text ?? '');
+  const text = excerpt((after ?? before)?.text ?? '', MAX_EXCERPT);
   if (before && after) {
     const parts = changedParts(before, after);
     return { kind: PaperChangeKind.CHANGED, questionId: id, position, text, parts };
   }
   const kind = after ? PaperChangeKind.ADDED : PaperChangeKind.REMOVED;
   return { kind, questionId: id, position, text, parts: [] };
-}
-
-function excerpt(text: string): string {
-  const characters = Array.from(text.replace(/\s+/gu, ' ').trim());
-  if (characters.length <= MAX_EXCERPT) return characters.join('');
-  return `${characters.slice(0, MAX_EXCERPT - 1).join('')}…`;
 }

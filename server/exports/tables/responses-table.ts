@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { RevisionCache, CachedRevision } from '../../attempts/revision-cache.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { fractionOf, nearestNumber, type Marks } from '../../marks/fraction.js';
-import { kindNamed } from '../../questions/kinds/registry.js';
+import { answerText } from '../../questions/kinds/answer-text.js';
 import {
   countSubmittedAttempts,
   listAnswersByAttempt,
@@ -97,15 +97,6 @@ async function rowsOf(
     });
     return [...candidateCells(attempt), ...idCells(attempt, quizId), ...cells];
   });
-}
-
-/** Reads a response by the question as it was in the revision of the attempt. */
-function answerText({ kind: name, body }: RevisionQuestion, stored: object | null): string | null {
-  if (stored === null) return null;
-  const kind = kindNamed(name);
-  const response = kind.responseSchema.safeParse(stored);
-  if (!response.success || !kind.fits(response.data, body)) return JSON.stringify(stored);
-  return kind.answerText(response.data, body);
 }
 
 function shortened(text: string): string {

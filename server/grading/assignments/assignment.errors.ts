@@ -5,7 +5,7 @@ export const assignmentErrors = defineErrors({
   MARKING_ASSIGNED: {
     status: 403,
     message:
-      'You mark a part of this exam. Its learners and results are shown to those who see all of it.',
+      'In this exam you see only the answers that you are assigned. An owner or editor of your institute can assign you the whole exam, which shows you its learners and results.',
   },
   ASSIGNMENT_CHANGED: {
     status: 409,

@@ -19,6 +19,12 @@ export const WAITING_FOR_ASSIGNEE = `(CASE WHEN $assigneeId::uuid IS NULL
   ELSE (SELECT count(*)::int FROM grades g
     WHERE g.attempt_id = a.id AND g.outcome = 'WAITING' AND ${IS_ASSIGNED}) END)`;
 
+/** SQL condition: `$assigneeId` sees only a part of the exam of the quiz `q`, or nothing; false where it is null. */
+export const IS_NARROWED = `($assigneeId::uuid IS NOT NULL
+    AND EXISTS (SELECT FROM marking_assignments s WHERE s.quiz_id = q.id)
+    AND NOT EXISTS (SELECT FROM marking_assignments s WHERE s.quiz_id = q.id
+      AND s.user_id = $assigneeId AND s.question_ids IS NULL AND s.candidate_ids IS NULL))`;
+
 /** Those of `$quizIds` of which a marker does not see everything: others are assigned there, or parts of it to them. */
 export const listNarrowedExams = defineQuery<
   { quizIds: readonly string[]; userId: string },

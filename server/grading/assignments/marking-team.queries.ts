@@ -15,6 +15,8 @@ export interface TeamMember {
   name: string;
   /** Whether they are a marker of the institute now. */
   isMarker: boolean;
+  /** Null once they have left. */
+  role: Role | null;
   isAssigned: boolean;
   /** Null for all, as `aliasIds`. */
   questionIds: string[] | null;
@@ -34,6 +36,7 @@ export const listTeam = defineQuery<{ quizId: string; instituteId: string }, Tea
     WHERE g.quiz_id = $quizId AND g.source = 'MARKER' AND g.outcome <> 'WAITING' AND ${SUBMITTED}
     GROUP BY g.marked_by)
   SELECT u.id AS "userId", ${NAME} AS name, ${IS_MARKER} AS "isMarker",
+    CASE WHEN u.left_at IS NULL THEN u.role END AS role,
     s.user_id IS NOT NULL AS "isAssigned", s.question_ids AS "questionIds",
     CASE WHEN s.candidate_ids IS NOT NULL THEN ARRAY(SELECT m.id FROM marking_aliases m
       WHERE m.candidate_id = ANY(s.candidate_ids) ORDER BY m.number) END AS "aliasIds",

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Role } from '../../core/access/role.js';
 import { MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
 import { MAX_ASSIGNED_LEARNERS } from './marking-assignment.validation.js';
 import type { MarkingTeamData, TeamProgress } from './marking-team.service.js';
@@ -33,6 +34,9 @@ export class MarkingTeamMember {
 
   @Field({ description: 'Whether they are a marker of the institute now.' })
   isMarker!: boolean;
+
+  @Field(() => Role, { nullable: true, description: 'Their role; null once they have left.' })
+  role!: Role | null;
 
   @Field(() => MarkingAssignmentType, {
     nullable: true,
@@ -108,11 +112,12 @@ export class AssignMarkerInput {
 }
 
 function toMember(member: TeamProgress): MarkingTeamMember {
-  const { userId, name, isMarker, isAssigned, questionIds, aliasIds, stamp } = member;
+  const { userId, name, isMarker, role, isAssigned, questionIds, aliasIds, stamp } = member;
   return {
     userId,
     name,
     isMarker,
+    role,
     assignment: isAssigned ? { questionIds, learnerIds: aliasIds } : null,
     stamp,
     waitingCount: member.waiting,

@@ -10,6 +10,7 @@ import {
 } from '../../questions/kinds/answered-question.types.js';
 import type { Marks } from '../../marks/fraction.js';
 import { MarksScalar } from '../../marks/marks.scalar.js';
+import { excerpt } from '../../questions/kinds/excerpt.js';
 import type { Outcome } from '../../questions/kinds/question-kind.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { toAnsweredQuestion } from '../answered-question.mapper.js';
@@ -17,6 +18,9 @@ import type { AnswerToMark, GradeStateData } from './marking-answers.service.js'
 import type { AnswerAuthor } from './marking-queue.queries.js';
 import type { ListedAnswer } from './marking-queue.service.js';
 import { MarkingSettingsType, RubricType, toRubric, toSettings } from './marking.types.js';
+
+/** In characters. */
+const MAX_EXCERPT = 80;
 
 @ObjectType({ description: 'Whose answer it is, as far as markers may know.' })
 export class MarkedLearner {
@@ -55,6 +59,12 @@ export class ListedMarkingAnswer {
 
   @Field(() => MarksScalar, { description: 'What the best answer earns.' })
   maxMarks!: Marks;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The beginning of the answer, in one line of at most ${MAX_EXCERPT} characters; null for a blank one.`,
+  })
+  excerpt!: string | null;
 }
 
 @ObjectType({ description: 'A part of the answers to mark.' })
@@ -168,9 +178,10 @@ function toMarkedLearner(learner: AnswerAuthor, isAnonymous: boolean): MarkedLea
 }
 
 export function toListedAnswer(listed: ListedAnswer): ListedMarkingAnswer {
-  const { id, questionId, outcome, marks, maxMarks, isAnonymous } = listed;
+  const { id, questionId, outcome, marks, maxMarks, isAnonymous, text } = listed;
   const learner = toMarkedLearner(listed, isAnonymous);
-  return { id, questionId, learner, outcome, marks, maxMarks };
+  const beginning = excerpt(text ?? '', MAX_EXCERPT) || null;
+  return { id, questionId, learner, outcome, marks, maxMarks, excerpt: beginning };
 }
 
 /** The only mapper of answers to markers: leaves names out where markers must not know them. */

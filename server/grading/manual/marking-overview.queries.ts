@@ -56,10 +56,13 @@ const ofCandidate = (condition: string): string => `
   FROM attempts a JOIN grades g ON g.attempt_id = a.id
   WHERE a.candidate_id = p.candidate_id AND ${SUBMITTED} AND ${condition} AND ${IS_ASSIGNED}`;
 
-/** A page of those who have submitted, or of those with a waiting answer: by name, or by number. */
+/**
+ * A page of those who have submitted, or of those with a waiting answer: by name, or by number. With `$afterId`, the list
+ * begins after that one, and goes round.
+ */
 export const listLearners = defineQueryVariants<
   { onlyWaiting: boolean; isAnonymous: boolean },
-  { quizId: string; assigneeId: string | null; take: number; skip: number },
+  { quizId: string; assigneeId: string | null; afterId: string | null; take: number; skip: number },
   LearnerCounts
 >(
   [
@@ -67,7 +70,9 @@ export const listLearners = defineQueryVariants<
     { onlyWaiting: true, isAnonymous: true },
   ],
   ({ onlyWaiting, isAnonymous }) => {
-    const order = isAnonymous ? 'm.number' : `${NAME} COLLATE "und-x-icu", m.number`;
+    const place = isAnonymous ? 'm.number' : `${NAME} COLLATE "und-x-icu", m.number`;
+    const order = `$afterId::uuid IS NOT NULL AND (${place}) <=
+      (SELECT ${place} FROM marking_aliases m WHERE m.quiz_id = $quizId AND m.id = $afterId), ${place}`;
     return `
   SELECT p.*, (SELECT count(*)::int ${ofCandidate(`g.outcome = 'WAITING'`)}) AS waiting,
     (SELECT count(*)::int ${ofCandidate(`g.source = 'MARKER' AND g.outcome <> 'WAITING'`)}) AS marked

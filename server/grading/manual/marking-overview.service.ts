@@ -5,6 +5,8 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { PaperRevisions } from '../../exams/revisions/paper-revisions.js';
+import { isId } from '../../core/errors/validation.js';
+import { candidateErrors } from '../../candidates/candidate.errors.js';
 import { kindNamed } from '../../questions/kinds/registry.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { assigneeIn } from '../assignments/assigned-answers.js';
@@ -17,6 +19,7 @@ import {
   type AnswerCounts,
   type LearnerCounts,
 } from './marking-overview.queries.js';
+import { findAlias } from './marking-queue.queries.js';
 import type { MarkingSettings, Rubric } from './marking-settings.entity.js';
 import { MarkingSettingsService } from './marking-settings.service.js';
 import type { Remark } from './remark.entity.js';
@@ -100,12 +103,14 @@ export class MarkingOverviewService {
   /**
    * Candidates who have submitted, by name; without names, by number.
    * @param onlyWaiting only those with a waiting answer
-   * @throws QUIZ_NOT_FOUND, NOT_ALLOWED, VALIDATION
+   * @param afterId with whom the list ends, which goes round; null: it begins with the first
+   * @throws QUIZ_NOT_FOUND, LEARNER_NOT_FOUND, NOT_ALLOWED, VALIDATION
    */
   async learners(
     viewer: Viewer,
     quizId: string,
     onlyWaiting: boolean,
+    afterId: string | null,
     page: PageArgs,
   ): Promise<PageOf<LearnerProgress>> {
     const { take, skip } = pageBounds(page);
@@ -113,9 +118,14 @@ export class MarkingOverviewService {
     await this.aliases.ensure(id);
     const { isAnonymous } = await this.settings.get(id);
     const { manager } = this.work;
+    if (
+      afterId !== null &&
+      !(isId(afterId) && (await findAlias(manager, { quizId: id, id: afterId }))[0])
+    )
+      throw candidateErrors.LEARNER_NOT_FOUND();
     const values = { quizId: id, assigneeId: await assigneeIn(manager, viewer, id) };
     const [items, [total]] = await Promise.all([
-      listLearners(manager, { onlyWaiting, isAnonymous }, { ...values, take, skip }),
+      listLearners(manager, { onlyWaiting, isAnonymous }, { ...values, afterId, take, skip }),
       countLearners(manager, { onlyWaiting }, values),
     ]);
     const shown = items.map((item) => ({ ...item, isAnonymous }));

@@ -27,6 +27,10 @@ export interface AnswerAuthor {
 export interface QueuedAnswer extends AnswerAuthor {
   id: string;
   questionId: string;
+  /** That was taken. */
+  revisionId: string;
+  /** Null for none. */
+  response: object | null;
   outcome: Outcome;
   marks: Marks | null;
   maxMarks: Marks;
@@ -83,6 +87,9 @@ export const listAnswers = defineQueryVariants<
   states,
   ({ state }) => `
   SELECT g.id, g.question_id AS "questionId", g.outcome, g.marks, g.max_marks AS "maxMarks", g."aliasId", g.number, g.attempt,
+    g.revision_id AS "revisionId",
+    (SELECT r.response FROM responses r
+     WHERE r.attempt_id = g.attempt_id AND r.question_id = g.question_id) AS response,
     (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
      WHERE c.id = g.candidate_id) AS name
   ${inOrder(LISTED, CONDITIONS[state], '$take::int + $skip::int')} LIMIT $take OFFSET $skip`,

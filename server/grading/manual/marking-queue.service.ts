@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { NIL } from 'uuid';
+import { RevisionCache } from '../../attempts/revision-cache.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
 import { isId } from '../../core/errors/validation.js';
 import { candidateErrors } from '../../candidates/candidate.errors.js';
 import { PaperRevisions } from '../../exams/revisions/paper-revisions.js';
+import { answerText } from '../../questions/kinds/answer-text.js';
 import { questionErrors } from '../../questions/question.errors.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { assigneeIn } from '../assignments/assigned-answers.js';
@@ -35,8 +37,10 @@ export interface MarkingScope {
 }
 
 /** An answer in a list of those to mark. */
-export interface ListedAnswer extends QueuedAnswer {
+export interface ListedAnswer extends Omit<QueuedAnswer, 'revisionId' | 'response'> {
   isAnonymous: boolean;
+  /** The answer as text; null for none. */
+  text: string | null;
 }
 
 /** The most answers to skip that another marker has just claimed. */
@@ -49,6 +53,7 @@ export class MarkingQueueService {
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly revisions: PaperRevisions,
+    private readonly papers: RevisionCache,
     private readonly settings: MarkingSettingsService,
     private readonly aliases: MarkingAliases,
   ) {}
@@ -68,9 +73,12 @@ export class MarkingQueueService {
       listAnswers(manager, { state }, { ...values, take, skip }),
       countAnswers(manager, { state }, values),
     ]);
-    const shown = items.map((item) => ({ ...item, isAnonymous }));
+    const shown = items.map(async ({ revisionId, response, ...item }) => {
+      const question = (await this.papers.get(revisionId)).byId.get(item.questionId);
+      return { ...item, isAnonymous, text: question ? answerText(question, response) : null };
+    });
     return {
-      items: shown,
+      items: await Promise.all(shown),
       totalCount: total?.count ?? 0,
       page: page.page,
       pageSize: page.pageSize,

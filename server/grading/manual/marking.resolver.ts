@@ -53,8 +53,15 @@ export class MarkingResolver {
       description: 'Only those with a waiting answer.',
     })
     onlyWaiting: boolean,
+    @Args('afterId', {
+      type: () => ID,
+      nullable: true,
+      description:
+        'The list begins after this learner and goes round; they come last, if they are in it.',
+    })
+    afterId: string | null = null,
   ): Promise<MarkingLearnerPage> {
-    const learners = await this.overview.learners(viewer, quizId, onlyWaiting, page);
+    const learners = await this.overview.learners(viewer, quizId, onlyWaiting, afterId, page);
     return toPage(learners, toMarkingLearner);
   }
 
