@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import { answeredBy, answersOf, answerTo, markedExam, RUBRIC, SEA, SKY } from '../setup/marking.js';
-import { desk, lastMarked, marks, opened, state } from '../setup/marking-desk.js';
+import { desk, isSeenAtEnd, lastMarked, marks, opened, state } from '../setup/marking-desk.js';
 import { colleague } from '../setup/members.js';
 
 /** Marking shared by several people: the way on, who marks what, and answers side by side. */
@@ -34,6 +34,7 @@ it('leads from the last answer of a question to the next one, with saving in vie
     await opened(page, 'Ben');
     const box = await save.boundingBox();
     expect(box && box.y + box.height, `${size.width}`).toBeLessThanOrEqual(size.height);
+    expect(await isSeenAtEnd(marks(page)), `${size.width}`).toBe(true);
   }
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');

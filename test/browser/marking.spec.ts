@@ -10,7 +10,15 @@ import {
   SKY,
   answeredBy,
 } from '../setup/marking.js';
-import { comment, desk, lastMarked, marks, opened, state } from '../setup/marking-desk.js';
+import {
+  comment,
+  desk,
+  isSeenAtEnd,
+  lastMarked,
+  marks,
+  opened,
+  state,
+} from '../setup/marking-desk.js';
 
 /** Marking in the browser, with the keyboard alone. */
 const app = useApplication();
@@ -188,15 +196,16 @@ it('settings and a rubric are created, and levels propose the marks', async () =
   await inspect(page, 'marking-rubric');
   // Saving stays in view beside a rubric that is longer than the window.
   const save = dialog.getByRole('button', { name: 'Save the rubric' });
-  for (const _ of [2, 3]) await dialog.getByRole('button', { name: 'Add a criterion' }).click();
+  const add = dialog.getByRole('button', { name: 'Add a criterion' });
+  await add.click();
+  await add.click();
   for (const size of [
     { width: 390, height: 844 },
     { width: 1366, height: 768 },
   ]) {
     await page.setViewportSize(size);
-    await dialog
-      .getByRole('textbox', { name: 'Criterion 1', exact: true })
-      .scrollIntoViewIfNeeded();
+    const level = dialog.getByLabel('Level 2 of criterion 2', { exact: true });
+    expect(await isSeenAtEnd(level), `${size.width}`).toBe(true);
     const box = await save.boundingBox();
     expect(box && box.y + box.height, `${size.width}`).toBeLessThanOrEqual(size.height);
   }

@@ -21,3 +21,12 @@ export async function opened(page: Page, of: string): Promise<void> {
     .poll(async () => page.evaluate('document.activeElement.textContent'))
     .toBe(`Answer of ${of}`);
 }
+
+/** Whether a field that is scrolled to the end of the window, as for the focus, is covered by nothing. */
+export async function isSeenAtEnd(field: Locator): Promise<boolean> {
+  return field.evaluate((input) => {
+    input.scrollIntoView({ block: 'end' });
+    const { left, bottom } = input.getBoundingClientRect() as { left: number; bottom: number };
+    return input.ownerDocument.elementFromPoint(left + 20, bottom - 5) === input;
+  });
+}
