@@ -27,6 +27,13 @@ export class TransferQuestionsInput {
   })
   questionIds!: string[];
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The quiz they were seen in: QUESTION_NOT_FOUND, naming the entries, if some are in another one by now. Not checked if it is left out.',
+  })
+  fromQuizId?: string | null;
+
   @Field(() => ID, { description: 'The quiz they go to.' })
   toQuizId!: string;
 

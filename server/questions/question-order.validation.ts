@@ -31,6 +31,8 @@ export const reorderRules = z.object({
 
 export const transferRules = z.object({
   questionIds: distinctIds,
+  /** The quiz in which the caller has seen them; without it, they are taken from wherever they are. */
+  fromQuizId: z.string().toLowerCase().nullish(),
   toQuizId: z.string().toLowerCase(),
   position: position.nullish(),
 });

@@ -103,7 +103,7 @@ export class QuestionRecords {
    * their placements. All code that needs both locks uses that order, so that there are no deadlocks.
    * @param ids distinct, in lower case
    * @param toQuizId a quiz to lock besides theirs
-   * @throws QUESTION_NOT_FOUND naming the entry, if there are several; QUIZ_NOT_FOUND, BUSY
+   * @throws QUESTION_NOT_FOUND naming the entries, if there are several; QUIZ_NOT_FOUND, BUSY
    */
   async changeLocked<T>(
     viewer: Viewer,
@@ -142,18 +142,20 @@ export class QuestionRecords {
     });
     if (found.some((row) => !quizIds.has(row.quizId))) throw new MovedMeanwhile();
     const byId = new Map(found.map((row) => [row.id, row]));
-    const rows = ids.map((id, index) => {
+    const rows = ids.map((id) => {
       const row = byId.get(id);
-      if (row && quizzes.has(row.quizId)) return row;
-      throw ids.length === 1 ? questionErrors.QUESTION_NOT_FOUND() : notFoundAt(index);
+      return row && quizzes.has(row.quizId) ? row : null;
     });
-    return { rows, quizzes };
+    const missing = rows.flatMap((row, index) => (row ? [] : index));
+    if (missing.length > 0)
+      throw ids.length === 1 ? questionErrors.QUESTION_NOT_FOUND() : notFoundAt(...missing);
+    return { rows: rows.filter((row) => row !== null), quizzes };
   }
 }
 
-/** The error for a missing entry of a list of questions. */
-export function notFoundAt(index: number): DomainError {
+/** The error for missing entries of a list of questions. */
+export function notFoundAt(...indexes: number[]): DomainError {
   const { message } = questionErrors.QUESTION_NOT_FOUND();
-  const fields = [{ path: `questionIds.${index}`, message }];
+  const fields = indexes.map((index) => ({ path: `questionIds.${index}`, message }));
   return questionErrors.QUESTION_NOT_FOUND({ fields });
 }

@@ -16,7 +16,7 @@ import type { PlacedQuestion, PositionedPlacement } from './question.mapper.js';
 import { transferRules } from './question-order.validation.js';
 import { moveQuestions } from './question-order.queries.js';
 import { QuestionOrderService } from './question-order.service.js';
-import { QuestionRecords, type LockedPlacements } from './question-records.js';
+import { notFoundAt, QuestionRecords, type LockedPlacements } from './question-records.js';
 import { QuestionStore } from './question-store.js';
 
 /** Which questions go to which quiz and position; to its end without a position. */
@@ -40,12 +40,13 @@ export class QuestionTransferService {
    * @throws VALIDATION, QUESTION_NOT_FOUND, QUIZ_NOT_FOUND, QUIZ_IS_FULL, BUSY
    */
   async move(viewer: Viewer, request: TransferRequest): Promise<PlacedQuestion[]> {
-    const { questionIds: ids, toQuizId, position } = validate(transferRules, request);
+    const { questionIds: ids, fromQuizId, toQuizId, position } = validate(transferRules, request);
     return this.contents.answer(async (read) =>
       this.records.changeLocked(
         viewer,
         ids,
         async (tx, locked) => {
+          checkSource(locked, fromQuizId);
           const target = targetOf(locked, toQuizId);
           await this.countMoves(tx, locked, target);
           const last = await this.store.lastPosition(tx, target.id);
@@ -67,12 +68,13 @@ export class QuestionTransferService {
    * @throws VALIDATION, QUESTION_NOT_FOUND, QUIZ_NOT_FOUND, QUIZ_IS_FULL, BUSY
    */
   async copy(viewer: Viewer, request: TransferRequest): Promise<PlacedQuestion[]> {
-    const { questionIds: ids, toQuizId, position } = validate(transferRules, request);
+    const { questionIds: ids, fromQuizId, toQuizId, position } = validate(transferRules, request);
     return this.contents.answer(async (read) =>
       this.records.changeLocked(
         viewer,
         ids,
         async (tx, locked) => {
+          checkSource(locked, fromQuizId);
           const target = targetOf(locked, toQuizId);
           await this.quizzes.changeQuestionCount(tx, target, ids.length);
           const copies = await this.copies.appendCopies(tx, ids, target.id);
@@ -108,6 +110,13 @@ export class QuestionTransferService {
     });
     return rows.map((row, index) => ({ row, place: first + index }));
   }
+}
+
+/** @throws QUESTION_NOT_FOUND naming the entries that are in another quiz */
+function checkSource({ rows }: LockedPlacements, quizId: string | null | undefined): void {
+  if (quizId == null) return;
+  const elsewhere = rows.flatMap((row, index) => (row.quizId === quizId ? [] : index));
+  if (elsewhere.length > 0) throw notFoundAt(...elsewhere);
 }
 
 function targetOf({ quizzes }: LockedPlacements, id: string): Quiz {

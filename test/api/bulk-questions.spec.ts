@@ -84,15 +84,38 @@ describe('deleteQuestions and restoreQuestions', () => {
     expect(await orderOf(owner, quizId)).toBe('c d e');
   });
 
+  it('delete only what is as it was seen, where versions say what was', async () => {
+    const { quizId, ids } = await five();
+    const named = { quizId, questionIds: ids.slice(0, 3), versions: [1, 1, 1] };
+    for (const index of [0, 2])
+      await owner.ask(EDIT_QUESTION, {
+        id: ids[index],
+        version: 1,
+        question: mcq('new', ['x', 'y'], 1),
+      });
+    const { extensions } = await owner.refused(DELETE_QUESTIONS, { input: named });
+    expect(extensions).toMatchObject({ code: 'STALE_VERSION', status: 409 });
+    expect(extensions.fields?.map(({ path }) => path)).toEqual(['versions.0', 'versions.2']);
+    expect(await orderOf(owner, quizId)).toBe('new b new d e');
+    await owner.ask(DELETE_QUESTIONS, { input: { ...named, versions: [2, 1, 2] } });
+    expect(await orderOf(owner, quizId)).toBe('d e');
+    const fewer = { quizId, questionIds: ids.slice(3), versions: [1] };
+    const refused = await owner.refused(DELETE_QUESTIONS, { input: fewer });
+    expect(refused.extensions).toMatchObject({
+      code: 'VALIDATION',
+      fields: [{ path: 'versions' }],
+    });
+  });
+
   it('name what is not in the trash', async () => {
     const { quizId, ids } = await five();
     await owner.ask(DELETE_QUESTIONS, { input: { quizId, questionIds: [ids[0]] } });
     const { extensions } = await owner.refused(RESTORE_QUESTIONS, {
-      input: { quizId, questionIds: [ids[0], ids[1]] },
+      input: { quizId, questionIds: [ids[0], ids[1], ids[2]] },
     });
     expect(extensions).toMatchObject({
       code: 'QUESTION_NOT_FOUND',
-      fields: [{ path: 'questionIds.1' }],
+      fields: [{ path: 'questionIds.1' }, { path: 'questionIds.2' }],
     });
     expect(await orderOf(owner, quizId)).toBe('b c d e');
   });
@@ -120,6 +143,26 @@ describe('setQuestionMarks', () => {
       [null, null, 2],
     ]);
     expect(await orderOf(owner, quizId)).toBe('a b c d e');
+  });
+
+  it('keeps what an entry leaves out, and clears what is null', async () => {
+    const { quizId, ids } = await five();
+    const set = async (...questions: Data[]): Promise<unknown> =>
+      owner.ask(SET_MARKS, { input: { quizId, questions } });
+    await set(entry(ids[0], { wrongMarks: '-0.5' }), entry(ids[4], { marks: '3' }));
+    await set(
+      { questionId: ids[0], version: 2, marks: '4' },
+      { questionId: ids[4], version: 2 },
+      { questionId: ids[1], version: 1, wrongMarks: '-1' },
+    );
+    const marks = await marksOf(quizId);
+    expect([marks[0], marks[4], marks[1]]).toEqual([
+      ['4', '-0.5', 3],
+      ['3', null, 3],
+      ['1', '-1', 2],
+    ]);
+    await set({ questionId: ids[0], version: 3, wrongMarks: null });
+    expect((await marksOf(quizId))[0]).toEqual(['4', null, 4]);
   });
 
   it('changes a submitted paper only when it is submitted again', async () => {

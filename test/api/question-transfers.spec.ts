@@ -173,6 +173,20 @@ describe.each([
     expect(await counts(quizzes)).toEqual(before);
   });
 
+  it('takes questions only out of the quiz they were seen in, where the caller says which', async () => {
+    const { quizzes, ids } = await three();
+    const before = await counts(quizzes);
+    const input = { questionIds: pick(ids, 3, 0, 4), fromQuizId: quizzes[0], toQuizId: quizzes[2] };
+    const { extensions } = await owner.refused(operation, { input });
+    expect(extensions).toMatchObject({ code: 'QUESTION_NOT_FOUND', status: 404 });
+    expect(extensions.fields?.map((field) => field.path)).toEqual([
+      'questionIds.0',
+      'questionIds.2',
+    ]);
+    expect(await counts(quizzes)).toEqual(before);
+    await owner.ask(operation, { input: { ...input, questionIds: pick(ids, 0) } });
+  });
+
   it("has no target quiz that is another institute's, deleted or unknown", async () => {
     const { quizzes, ids } = await three();
     const theirs = await quiz(stranger);

@@ -1,7 +1,7 @@
 /** Changing several questions of a quiz through the API. */
 const CHANGED = '{ id questionCount orderVersion version }';
 
-export const DELETE_QUESTIONS = `mutation ($input: QuestionsOfQuizInput!) {
+export const DELETE_QUESTIONS = `mutation ($input: DeleteQuestionsInput!) {
   deleteQuestions(input: $input) ${CHANGED}
 }`;
 export const RESTORE_QUESTIONS = `mutation ($input: QuestionsOfQuizInput!) {

@@ -26,9 +26,9 @@ type Documents = {
     "\n  query QuestionOutline($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      title\n      orderVersion\n      questions(page: $page, pageSize: 100) {\n        items {\n          __typename\n          id\n          kind\n          text\n          marks\n          wrongMarks\n          version\n          ... on McqQuestion {\n            options {\n              id\n              text\n            }\n          }\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": typeof types.QuestionOutlineDocument,
     "\n  query EditorExam($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      rules {\n        marksPerQuestion\n      }\n      findings {\n        code\n        severity\n        message\n        questionId\n      }\n    }\n  }\n": typeof types.EditorExamDocument,
     "\n  mutation ReorderOutline($input: ReorderQuestionsInput!) {\n    reorderQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": typeof types.ReorderOutlineDocument,
-    "\n  mutation CopyQuestions($input: TransferQuestionsInput!) {\n    copyQuestions(input: $input) {\n      id\n    }\n  }\n": typeof types.CopyQuestionsDocument,
+    "\n  mutation CopyQuestions($input: TransferQuestionsInput!) {\n    copyQuestions(input: $input) {\n      id\n      version\n    }\n  }\n": typeof types.CopyQuestionsDocument,
     "\n  mutation MoveQuestions($input: TransferQuestionsInput!) {\n    moveQuestions(input: $input) {\n      id\n    }\n  }\n": typeof types.MoveQuestionsDocument,
-    "\n  mutation DeleteQuestions($input: QuestionsOfQuizInput!) {\n    deleteQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": typeof types.DeleteQuestionsDocument,
+    "\n  mutation DeleteQuestions($input: DeleteQuestionsInput!) {\n    deleteQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": typeof types.DeleteQuestionsDocument,
     "\n  mutation RestoreQuestions($input: QuestionsOfQuizInput!) {\n    restoreQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": typeof types.RestoreQuestionsDocument,
     "\n  mutation SetQuestionMarks($input: SetQuestionMarksInput!) {\n    setQuestionMarks(input: $input) {\n      id\n    }\n  }\n": typeof types.SetQuestionMarksDocument,
     "\n  query QuizzesToCopyTo($search: String!) {\n    quizzes(filter: { search: $search }, pageSize: 9) {\n      items {\n        id\n        title\n        questionCount\n      }\n    }\n  }\n": typeof types.QuizzesToCopyToDocument,
@@ -48,9 +48,9 @@ const documents: Documents = {
     "\n  query QuestionOutline($id: ID!, $page: Int!) {\n    quiz(id: $id) {\n      id\n      title\n      orderVersion\n      questions(page: $page, pageSize: 100) {\n        items {\n          __typename\n          id\n          kind\n          text\n          marks\n          wrongMarks\n          version\n          ... on McqQuestion {\n            options {\n              id\n              text\n            }\n          }\n        }\n        totalCount\n        totalPages\n      }\n    }\n  }\n": types.QuestionOutlineDocument,
     "\n  query EditorExam($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      rules {\n        marksPerQuestion\n      }\n      findings {\n        code\n        severity\n        message\n        questionId\n      }\n    }\n  }\n": types.EditorExamDocument,
     "\n  mutation ReorderOutline($input: ReorderQuestionsInput!) {\n    reorderQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": types.ReorderOutlineDocument,
-    "\n  mutation CopyQuestions($input: TransferQuestionsInput!) {\n    copyQuestions(input: $input) {\n      id\n    }\n  }\n": types.CopyQuestionsDocument,
+    "\n  mutation CopyQuestions($input: TransferQuestionsInput!) {\n    copyQuestions(input: $input) {\n      id\n      version\n    }\n  }\n": types.CopyQuestionsDocument,
     "\n  mutation MoveQuestions($input: TransferQuestionsInput!) {\n    moveQuestions(input: $input) {\n      id\n    }\n  }\n": types.MoveQuestionsDocument,
-    "\n  mutation DeleteQuestions($input: QuestionsOfQuizInput!) {\n    deleteQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": types.DeleteQuestionsDocument,
+    "\n  mutation DeleteQuestions($input: DeleteQuestionsInput!) {\n    deleteQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": types.DeleteQuestionsDocument,
     "\n  mutation RestoreQuestions($input: QuestionsOfQuizInput!) {\n    restoreQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": types.RestoreQuestionsDocument,
     "\n  mutation SetQuestionMarks($input: SetQuestionMarksInput!) {\n    setQuestionMarks(input: $input) {\n      id\n    }\n  }\n": types.SetQuestionMarksDocument,
     "\n  query QuizzesToCopyTo($search: String!) {\n    quizzes(filter: { search: $search }, pageSize: 9) {\n      items {\n        id\n        title\n        questionCount\n      }\n    }\n  }\n": types.QuizzesToCopyToDocument,
@@ -123,7 +123,7 @@ export function graphql(source: "\n  mutation ReorderOutline($input: ReorderQues
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CopyQuestions($input: TransferQuestionsInput!) {\n    copyQuestions(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation CopyQuestions($input: TransferQuestionsInput!) {\n    copyQuestions(input: $input) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CopyQuestions($input: TransferQuestionsInput!) {\n    copyQuestions(input: $input) {\n      id\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation CopyQuestions($input: TransferQuestionsInput!) {\n    copyQuestions(input: $input) {\n      id\n      version\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -131,7 +131,7 @@ export function graphql(source: "\n  mutation MoveQuestions($input: TransferQues
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteQuestions($input: QuestionsOfQuizInput!) {\n    deleteQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteQuestions($input: QuestionsOfQuizInput!) {\n    deleteQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n"];
+export function graphql(source: "\n  mutation DeleteQuestions($input: DeleteQuestionsInput!) {\n    deleteQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteQuestions($input: DeleteQuestionsInput!) {\n    deleteQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

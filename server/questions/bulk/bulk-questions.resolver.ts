@@ -4,7 +4,11 @@ import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { QuizType, toQuiz } from '../../quizzes/quiz.types.js';
 import { BulkQuestionsService } from './bulk-questions.service.js';
-import { QuestionsOfQuizInput, SetQuestionMarksInput } from './bulk-questions.types.js';
+import {
+  DeleteQuestionsInput,
+  QuestionsOfQuizInput,
+  SetQuestionMarksInput,
+} from './bulk-questions.types.js';
 
 @Resolver()
 export class BulkQuestionsResolver {
@@ -17,7 +21,7 @@ export class BulkQuestionsResolver {
   })
   async deleteQuestions(
     @CurrentViewer() viewer: Viewer,
-    @Args('input', { description: 'Which questions.' }) input: QuestionsOfQuizInput,
+    @Args('input', { description: 'Which questions.' }) input: DeleteQuestionsInput,
   ): Promise<QuizType> {
     return toQuiz(await this.questions.delete(viewer, input));
   }
@@ -37,7 +41,7 @@ export class BulkQuestionsResolver {
   @Can('exam.edit')
   @Mutation(() => QuizType, {
     description:
-      'Sets what answers to questions of a quiz earn, all or none. Their versions go up by one. STALE_VERSION, with the entries in `extensions.fields`, if some were changed since they were read.',
+      'Sets what answers to questions of a quiz earn, all or none; what an entry leaves out stays. Their versions go up by one. STALE_VERSION, with the entries in `extensions.fields`, if some were changed since they were read.',
   })
   async setQuestionMarks(
     @CurrentViewer() viewer: Viewer,

@@ -14,11 +14,13 @@ import { questionErrors } from '../question.errors.js';
 import { listPlacedKinds, updateMarks } from './bulk-questions.queries.js';
 import {
   checkMarksOfKinds,
+  deleteQuestionsRules,
   questionsOfQuizRules,
   setMarksRules,
 } from './bulk-questions.validation.js';
 
 export type QuestionsOfQuiz = z.input<typeof questionsOfQuizRules>;
+export type DeleteRequest = z.input<typeof deleteQuestionsRules>;
 export type MarksRequest = z.input<typeof setMarksRules>;
 
 /**
@@ -34,24 +36,25 @@ export class BulkQuestionsService {
 
   /**
    * Moves questions to the trash of their quiz, with their marks and positions.
-   * @throws VALIDATION, QUIZ_NOT_FOUND, QUESTION_NOT_FOUND naming the entry
+   * @throws VALIDATION, QUIZ_NOT_FOUND, QUESTION_NOT_FOUND naming the entries; STALE_VERSION naming those that were changed
+   * since they were read, if the caller says what was read
    */
-  async delete(viewer: Viewer, request: QuestionsOfQuiz): Promise<Quiz> {
-    return this.setDeleted(viewer, request, true);
+  async delete(viewer: Viewer, request: DeleteRequest): Promise<Quiz> {
+    return this.setDeleted(viewer, validate(deleteQuestionsRules, request), new Date());
   }
 
   /**
    * Brings questions back from the trash to where they stood.
-   * @throws VALIDATION, QUIZ_NOT_FOUND, QUIZ_IS_FULL; QUESTION_NOT_FOUND naming an entry that is not in the trash
+   * @throws VALIDATION, QUIZ_NOT_FOUND, QUIZ_IS_FULL; QUESTION_NOT_FOUND naming the entries that are not in the trash
    */
   async restore(viewer: Viewer, request: QuestionsOfQuiz): Promise<Quiz> {
-    return this.setDeleted(viewer, request, false);
+    return this.setDeleted(viewer, validate(questionsOfQuizRules, request), null);
   }
 
   /**
-   * Sets what answers to questions earn; each is an edit of its question. A paper that was submitted keeps its marks
+   * Sets what answers to questions earn; each is an edit of its question. What is left out stays. A paper that was submitted keeps its marks
    * until it is submitted again.
-   * @throws VALIDATION and QUESTION_NOT_FOUND naming the entry, QUIZ_NOT_FOUND; STALE_VERSION naming the entries that
+   * @throws VALIDATION and QUESTION_NOT_FOUND naming the entries, QUIZ_NOT_FOUND; STALE_VERSION naming the entries that
    * were changed since they were read
    */
   async setMarks(viewer: Viewer, request: MarksRequest): Promise<Quiz> {
@@ -67,17 +70,19 @@ export class BulkQuestionsService {
         questions,
         kinds.map(({ kind }) => kind),
       );
-      const stale = questions.flatMap(({ version }, index) => {
-        if (stored[index]?.version === version) return [];
-        return [
-          { path: `questions.${index}.version`, message: coreErrors.STALE_VERSION().message },
-        ];
+      const versions = questions.map(({ version }) => version);
+      checkVersions(stored, versions, (index) => `questions.${index}.version`);
+      const changed = questions.map(({ marks, wrongMarks }, index) => {
+        const before = stored[index];
+        return {
+          marks: marks === undefined ? (before?.marks ?? null) : marks,
+          wrongMarks: wrongMarks === undefined ? (before?.wrongMarks ?? null) : wrongMarks,
+        };
       });
-      if (stale.length > 0) throw coreErrors.STALE_VERSION({ fields: stale });
       await updateMarks(tx.manager, {
         ids,
-        marks: questions.map(({ marks }) => marks),
-        wrongMarks: questions.map(({ wrongMarks }) => wrongMarks),
+        marks: changed.map(({ marks }) => marks),
+        wrongMarks: changed.map(({ wrongMarks }) => wrongMarks),
       });
       this.quizzes.announce(tx, quiz);
       await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, ids.length);
@@ -85,21 +90,21 @@ export class BulkQuestionsService {
     });
   }
 
+  /** @param deletedAt null to restore them */
   private async setDeleted(
     viewer: Viewer,
-    request: QuestionsOfQuiz,
-    isDeleted: boolean,
+    { quizId, questionIds, versions }: z.output<typeof deleteQuestionsRules>,
+    deletedAt: Date | null,
   ): Promise<Quiz> {
-    const { quizId, questionIds } = validate(questionsOfQuizRules, request);
     return this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
-      const deleted = isDeleted ? IsNull() : Not(IsNull());
-      const rows = await this.lockAll(tx, quiz, questionIds, deleted);
-      inOrder(questionIds, rows, (index) => `questionIds.${index}`);
-      const deletedAt = isDeleted ? new Date() : null;
+      const before = deletedAt ? IsNull() : Not(IsNull());
+      const rows = await this.lockAll(tx, quiz, questionIds, before);
+      const stored = inOrder(questionIds, rows, (index) => `questionIds.${index}`);
+      if (versions) checkVersions(stored, versions, (index) => `versions.${index}`);
       await tx.manager.update(Placement, { id: In(questionIds) }, { deletedAt });
       const { length } = questionIds;
-      await this.quizzes.changeQuestionCount(tx, quiz, isDeleted ? -length : length);
+      await this.quizzes.changeQuestionCount(tx, quiz, deletedAt ? -length : length);
       await countAuditEvent(tx, viewer, AuditAction.QUESTIONS_CHANGED, quiz, length);
       return quiz;
     });
@@ -110,9 +115,9 @@ export class BulkQuestionsService {
     quiz: Quiz,
     ids: string[],
     deletedAt: ReturnType<typeof IsNull>,
-  ): Promise<Pick<Placement, 'id' | 'version'>[]> {
+  ): Promise<Pick<Placement, 'id' | 'version' | 'marks' | 'wrongMarks'>[]> {
     return manager.find(Placement, {
-      select: { id: true, version: true },
+      select: { id: true, version: true, marks: true, wrongMarks: true },
       where: { id: In(ids.filter(isId)), quizId: quiz.id, deletedAt },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
@@ -122,7 +127,7 @@ export class BulkQuestionsService {
 
 /**
  * @param path of the entry at an index, in the input
- * @throws QUESTION_NOT_FOUND naming the first entry without a row
+ * @throws QUESTION_NOT_FOUND naming the entries without a row
  */
 function inOrder<Row extends { id: string }>(
   ids: readonly string[],
@@ -130,10 +135,26 @@ function inOrder<Row extends { id: string }>(
   path: (index: number) => string,
 ): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id, index) => {
-    const row = byId.get(id);
-    if (row) return row;
-    const { message } = questionErrors.QUESTION_NOT_FOUND();
-    throw questionErrors.QUESTION_NOT_FOUND({ fields: [{ path: path(index), message }] });
-  });
+  const found = ids.flatMap((id) => byId.get(id) ?? []);
+  if (found.length === ids.length) return found;
+  const { message } = questionErrors.QUESTION_NOT_FOUND();
+  const missing = ids.flatMap((id, index) => (byId.has(id) ? [] : { path: path(index), message }));
+  throw questionErrors.QUESTION_NOT_FOUND({ fields: missing });
+}
+
+/**
+ * @param versions that were read, in the order of the rows
+ * @param path of the entry at an index, in the input
+ * @throws STALE_VERSION naming the entries that were changed since
+ */
+function checkVersions(
+  rows: readonly { version: number }[],
+  versions: readonly number[],
+  path: (index: number) => string,
+): void {
+  const { message } = coreErrors.STALE_VERSION();
+  const fields = rows.flatMap(({ version }, index) =>
+    version === versions[index] ? [] : { path: path(index), message },
+  );
+  if (fields.length > 0) throw coreErrors.STALE_VERSION({ fields });
 }

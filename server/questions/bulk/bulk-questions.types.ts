@@ -12,7 +12,19 @@ export class QuestionsOfQuizInput {
   questionIds!: string[];
 }
 
-@InputType({ description: 'What answers to a question earn from now on.' })
+@InputType({ description: 'Questions of one quiz that go to its trash.' })
+export class DeleteQuestionsInput extends QuestionsOfQuizInput {
+  @Field(() => [Int], {
+    nullable: true,
+    description:
+      'The versions of them that were read, in their order: STALE_VERSION, naming the entries, if some were changed since. Not checked if it is left out.',
+  })
+  versions?: number[] | null;
+}
+
+@InputType({
+  description: 'What answers to a question earn from now on. What is left out stays as it is.',
+})
 export class QuestionMarksInput {
   @Field(() => ID, { description: 'Which question.' })
   questionId!: string;
@@ -23,14 +35,14 @@ export class QuestionMarksInput {
   @Field(() => MarksScalar, {
     nullable: true,
     description:
-      'What a right answer earns. Null, for what the exam says, only where the question has no options.',
+      'What a right answer earns; left out: as before. Null, for what the exam says, only where the question has no options.',
   })
   marks?: Marks | null;
 
   @Field(() => MarksScalar, {
     nullable: true,
     description:
-      'What a wrong choice earns: zero or less; null: by the rules of the exam. Only for a question with options.',
+      'What a wrong choice earns: zero or less; left out: as before; null: by the rules of the exam. Only for a question with options.',
   })
   wrongMarks?: Marks | null;
 }

@@ -7,6 +7,18 @@ import { COUNT, distinctIds, MAX_PLACED } from '../question-order.validation.js'
 
 export const questionsOfQuizRules = z.object({ quizId: z.string(), questionIds: distinctIds });
 
+const AS_MANY = 'Name as many versions as questions, in their order';
+
+export const deleteQuestionsRules = questionsOfQuizRules
+  .extend({
+    /** The versions that the caller has seen; without them, the questions are deleted in any case. */
+    versions: z.array(z.int()).max(MAX_PLACED, AS_MANY).nullish(),
+  })
+  .superRefine(({ questionIds, versions }, context) => {
+    if (versions && versions.length !== questionIds.length)
+      context.addIssue({ code: 'custom', path: ['versions'], message: AS_MANY });
+  });
+
 export const setMarksRules = z.object({
   quizId: z.string(),
   questions: z
@@ -14,8 +26,9 @@ export const setMarksRules = z.object({
       z.object({
         questionId: z.string().toLowerCase(),
         version: z.int(),
-        marks: marksRule.nullish().transform((marks) => marks ?? null),
-        wrongMarks: wrongMarksRule.nullish().transform((marks) => marks ?? null),
+        // Without a value, they stay as they are.
+        marks: marksRule.nullish(),
+        wrongMarks: wrongMarksRule.nullish(),
       }),
     )
     .min(1, COUNT)
@@ -46,7 +59,7 @@ export function checkMarksOfKinds(questions: readonly NewMarks[], kinds: readonl
     const hasOptions = kindNamed(kinds[index] ?? '').optionIds !== undefined;
     if (hasOptions && marks === null)
       return [{ path: `questions.${index}.marks`, message: NEEDS_MARKS }];
-    if (!hasOptions && wrongMarks !== null)
+    if (!hasOptions && wrongMarks != null)
       return [{ path: `questions.${index}.wrongMarks`, message: NO_WRONG_CHOICE }];
     return [];
   });

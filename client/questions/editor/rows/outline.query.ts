@@ -61,6 +61,7 @@ export const COPY_QUESTIONS = graphql(`
   mutation CopyQuestions($input: TransferQuestionsInput!) {
     copyQuestions(input: $input) {
       id
+      version
     }
   }
 `);
@@ -74,7 +75,7 @@ export const MOVE_QUESTIONS = graphql(`
 `);
 
 export const DELETE_QUESTIONS = graphql(`
-  mutation DeleteQuestions($input: QuestionsOfQuizInput!) {
+  mutation DeleteQuestions($input: DeleteQuestionsInput!) {
     deleteQuestions(input: $input) {
       id
       orderVersion
