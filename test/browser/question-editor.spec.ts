@@ -113,7 +113,7 @@ describe('the editor', () => {
     await page.keyboard.type('2');
     await press(page, 'Enter');
     await page.getByText('41 questions, 51 marks').waitFor();
-    await toast(page, 'The marks of 10 questions are set.').waitFor();
+    await toast(page, 'Marks set for 10 questions.').waitFor();
     const marks = (await allQuestions(api, id)).map((question) => question['marks'] as string);
     expect(marks.join('')).toBe(`${'1'.repeat(10)}${'2'.repeat(10)}${'1'.repeat(21)}`);
     await press(page, 'c');
@@ -183,7 +183,7 @@ describe('the editor', () => {
     await button(page, 'Set marks').click();
     await page.getByLabel('Marks', { exact: true }).first().fill('5');
     await press(page, 'Enter');
-    await toast(page, 'Some of these questions were changed elsewhere.').waitFor();
+    await toast(page, 'Somebody else has changed some of these questions.').waitFor();
     await rows(page).nth(2).getByText('Number 3, again').waitFor();
     expect((await allQuestions(api, id))[2]).toMatchObject({ marks: '1', version: 2 });
 
@@ -200,13 +200,26 @@ describe('the editor', () => {
       isOutline(request) ? route.abort() : route.fallback(),
     );
     await press(page, 'Control+z');
-    await toast(page, 'The order was changed elsewhere since then.').waitFor();
+    await toast(page, 'Somebody else has changed the order since then.').waitFor();
     expect(await textAt(api, id, 11)).toBe('Number 11');
     await page.getByText('The latest questions could not be loaded').waitFor();
     await page.unroute('**/graphql');
     await button(page, 'Try again').click();
     await rows(page).first().getByText('Number 40').waitFor();
     expect(await page.getByText('The latest questions could not be loaded').count()).toBe(0);
+
+    // Undoing a copy leaves what a colleague has made of it.
+    const seas = await quiz(api, 'Seas');
+    await rows(page).nth(20).focus();
+    await press(page, 'Escape', 'Space', 'Shift+ArrowDown', 'c');
+    await page.getByRole('button', { name: 'Seas' }).click();
+    await toast(page, '2 questions were copied to “Seas”.').waitFor();
+    const [copy] = await allQuestions(api, seas);
+    const edit = { id: copy?.['id'], version: 1, question: mcq('By a colleague', ['a', 'b'], 1) };
+    await api.ask(EDIT_QUESTION, edit);
+    await press(page, 'Control+z');
+    await toast(page, '1 of 2 copies was changed since then and stays.').waitFor();
+    expect(await orderOf(api, seas)).toBe('By a colleague');
 
     // What is asked about a question stays about it: a colleague deletes it, and no other one is changed.
     const copies = await pauseRequests(page, 'mutation CopyQuestions');
@@ -219,12 +232,24 @@ describe('the editor', () => {
     const gone = (await allQuestions(api, id))[6]?.['id'] as string;
     await api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', { id: gone });
     await copies[0]?.continue();
-    await toast(page, 'Some of these questions were deleted meanwhile.').waitFor();
+    await toast(page, 'Some of these questions have just been deleted.').waitFor();
     expect(await page.getByText('Marks of 1 question').count()).toBe(0);
 
-    // A new question is written in the same place, and comes to the end.
+    // A new question is written in the same place, waits while another one is open, and comes to the end.
     await press(page, 'n');
     await field.fill('The last one');
+    const draft = page.getByRole('button', { name: 'New question' });
+    await draft.waitFor();
+    await rows(page).nth(8).click();
+    await page.getByRole('radio', { name: 'Not finished (3)' }).focus();
+    await press(page, 'Space');
+    await expect.poll(async () => rows(page).count()).toBe(3);
+    await draft.getByText('Not saved yet').waitFor();
+    await draft.press('Enter');
+    await field.and(page.locator(':focus')).waitFor();
+    expect(await field.inputValue()).toBe('The last one');
+    await page.getByRole('radio', { name: 'Not finished (3)' }).focus();
+    await press(page, 'ArrowLeft');
     await page.getByLabel('Option 1', { exact: true }).fill('yes');
     await page.getByLabel('Option 2', { exact: true }).fill('no');
     await page.getByRole('radio', { name: 'Option 1 is the correct answer' }).check();

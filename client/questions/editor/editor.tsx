@@ -118,7 +118,7 @@ export function Editor({ quizId, outline }: EditorProps) {
             open={openId}
             hasUnsavedNew={unsaved.hasNew}
             onKeyDown={commands.onKeyDown}
-            onOpen={(id) => show(id, false)}
+            onOpen={(id) => show(id, id === NEW)}
             actions={{ ...commands.actions, quizId, count: rows.length }}
           />
         }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { SearchBox } from '../../ui/components/search-box';
 import { formatNumber } from '../../ui/format';
@@ -23,6 +23,7 @@ interface OutlineProps {
   unsaved: ReadonlySet<string>;
   /** The question in the editor, `new` for a new one. */
   open: string | null;
+  /** Whether a new question is not saved yet: it counts as one that is not finished. */
   hasUnsavedNew: boolean;
   actions: Omit<ActionsProps, 'selection' | 'order' | 'onSelect'>;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -39,6 +40,8 @@ export function Outline(props: OutlineProps) {
     else if (isTick || event.ctrlKey || event.metaKey) select(toggled(selection, id));
     else onOpen(id);
   };
+  const isSearched = view.search.trim() !== '';
+  const isDraftAlone = hasUnsavedNew && !isSearched;
   return (
     <Stack gap="xs" className={classes.outline}>
       <div
@@ -58,10 +61,25 @@ export function Outline(props: OutlineProps) {
         onChange={(value) => view.setUnfinishedOnly(value === 'UNFINISHED')}
         data={[
           { value: 'ALL', label: words.all(formatNumber(totalCount)) },
-          { value: 'UNFINISHED', label: words.unfinished(formatNumber(view.unfinished.size)) },
+          {
+            value: 'UNFINISHED',
+            label: words.unfinished(formatNumber(view.unfinished.size + (hasUnsavedNew ? 1 : 0))),
+          },
         ]}
       />
       <OutlineActions {...props.actions} selection={selection} order={order} onSelect={select} />
+      {/* Above the list, whose end can be out of view, and not in it: it is no question to select or to move yet. */}
+      {hasUnsavedNew && (
+        <button
+          type="button"
+          className={classes.draft}
+          aria-current={open === NEW || undefined}
+          onClick={() => onOpen(NEW)}
+        >
+          {words.newQuestion}
+          <span className={classes.unsaved}>{words.unsaved}</span>
+        </button>
+      )}
       {shown.length > 0 ? (
         <OutlineList
           shown={shown}
@@ -76,19 +94,10 @@ export function Outline(props: OutlineProps) {
           onRowClick={onRowClick}
           onRowFocus={view.setFocused}
         />
-      ) : (
+      ) : isDraftAlone ? null : (
         <Text c="dimmed" role="status" py="md">
-          {totalCount === 0
-            ? words.empty
-            : view.search.trim() === ''
-              ? words.noneUnfinished
-              : words.noneFound}
+          {totalCount === 0 ? words.empty : isSearched ? words.noneFound : words.noneUnfinished}
         </Text>
-      )}
-      {hasUnsavedNew && open !== NEW && (
-        <Button variant="default" size="sm" onClick={() => onOpen(NEW)}>
-          {words.newQuestion}
-        </Button>
       )}
     </Stack>
   );

@@ -23,19 +23,19 @@ export const editorTexts = {
     filter: 'Which questions are shown',
     all: (count: string) => `All (${count})`,
     unfinished: (count: string) => `Not finished (${count})`,
-    noneFound: 'No question says that.',
-    noneUnfinished: 'Every question is finished.',
+    noneFound: 'No question matches your search.',
+    noneUnfinished: 'All questions are finished.',
     empty: 'No questions yet. Add the first one.',
     marks: (marks: string, isSingular: boolean) => `${marks} ${isSingular ? 'mark' : 'marks'}`,
     mcq: 'Choice',
     descriptive: 'Written',
     unsaved: 'Not saved yet',
-    newQuestion: 'A new question is not saved yet',
+    newQuestion: 'New question',
     selected: (count: string) => `${count} selected`,
   },
-  gone: 'Some of these questions were deleted meanwhile. Nothing was changed.',
+  gone: 'Some of these questions have just been deleted. Nothing was changed.',
   actions: {
-    label: 'What to do with the selected questions',
+    label: 'Selected questions',
     selectAll: 'Select all',
     marks: 'Set marks',
     move: 'Move',
@@ -46,16 +46,17 @@ export const editorTexts = {
   of: (count: number, formatted: string) => questions(count, formatted),
   marks: {
     title: (count: number, formatted: string) => `Marks of ${questions(count, formatted)}`,
-    hint: 'Leave it empty to keep what each question has.',
+    hint: 'Leave this empty to keep the current marks of each question.',
     apply: 'Set marks',
-    none: 'Type the marks first.',
-    done: (count: number, formatted: string) =>
-      `The marks of ${questions(count, formatted)} are set.`,
-    undone: 'The marks are as they were.',
+    none: 'Enter the marks.',
+    done: (count: number, formatted: string) => `Marks set for ${questions(count, formatted)}.`,
+    undone: 'The previous marks are back.',
+    left: (count: number, formatted: string, all: string, isOnly: boolean) =>
+      isOnly
+        ? 'The question was changed since then. Its marks stay as they are.'
+        : `${formatted} of ${all} questions ${count === 1 ? 'was' : 'were'} changed since then. Their marks stay as they are.`,
     stale:
-      'Some of these questions were changed elsewhere. You now see the latest marks. Set them again.',
-    staleUndo:
-      'Some of these questions were changed elsewhere since then. The marks stay as they are.',
+      'Somebody else has changed some of these questions. You now see the latest marks. Set them again.',
   },
   move: {
     title: (count: number, formatted: string) => `Move ${questions(count, formatted)}`,
@@ -67,77 +68,89 @@ export const editorTexts = {
       `${count === 1 ? '1 question is' : `${formatted} questions are`} now at position ${place}.`,
     undone: 'The questions are back where they were.',
     stale:
-      'The order has changed meanwhile. You now see the latest order. Move the questions again.',
-    staleUndo: 'The order was changed elsewhere since then. The questions stay where they are.',
+      'Somebody else has changed the order. You now see the latest order. Move the questions again.',
+    staleUndo: 'Somebody else has changed the order since then. The questions stay where they are.',
   },
   copy: {
     title: (count: number, formatted: string) =>
       `Copy ${questions(count, formatted)} to another quiz`,
     search: 'Search quizzes',
     quizzes: 'Quizzes',
-    none: 'There is no other quiz of that name.',
+    none: 'There is no other quiz with that name.',
     failed: 'The quizzes could not be loaded',
-    moves: 'Take them out of this quiz',
+    moves: 'Move them instead of copying them',
     done: (count: number, formatted: string, title: string) =>
       `${count === 1 ? '1 question was' : `${formatted} questions were`} copied to “${title}”.`,
     moved: (count: number, formatted: string, title: string) =>
       `${count === 1 ? '1 question was' : `${formatted} questions were`} moved to “${title}”.`,
-    undone: 'The copies are deleted again.',
+    undone: 'The copies were deleted.',
+    left: (count: number, formatted: string, all: string, isOnly: boolean) =>
+      isOnly
+        ? 'The copy was changed since then, so it stays.'
+        : `${formatted} of ${all} copies ${count === 1 ? 'was changed since then and stays' : 'were changed since then and stay'}.`,
     movedBack: 'The questions are back in this quiz.',
+    movedElsewhere: (count: number, formatted: string, all: string, isOnly: boolean) =>
+      isOnly
+        ? 'The question is not in that quiz any more, so it was not moved back.'
+        : `${formatted} of ${all} questions ${count === 1 ? 'is' : 'are'} not in that quiz any more and ${count === 1 ? 'was' : 'were'} not moved back.`,
   },
   duplicate: {
     done: (count: number, formatted: string) =>
       `${count === 1 ? 'The question was' : `${formatted} questions were`} duplicated.`,
-    undone: 'The copies are deleted again.',
+    undone: 'The copies were deleted.',
   },
   delete: {
     done: (count: number, formatted: string) =>
       `${count === 1 ? 'The question is' : `${formatted} questions are`} in the trash of this quiz.`,
     undone: (count: number, formatted: string) =>
       `${count === 1 ? 'The question is' : `${formatted} questions are`} back.`,
+    left: (count: number, formatted: string, all: string, isOnly: boolean) =>
+      isOnly
+        ? 'The question is not in the trash any more.'
+        : `${formatted} of ${all} questions ${count === 1 ? 'is' : 'are'} not in the trash any more.`,
   },
   nothingToUndo: 'There is nothing to undo.',
-  partly: (done: string, all: string) => `This was done for ${done} of ${all} questions.`,
+  partly: (done: string, all: string) => `Only ${done} of ${all} questions were changed.`,
   dropped: (count: number, formatted: string) =>
     count === 1
-      ? 'The change after it was not made. Make it again if you still want it.'
-      : `The ${formatted} changes after it were not made. Make them again if you still want them.`,
+      ? 'The change you made after that was not saved. Make it again if you still want it.'
+      : `The ${formatted} changes you made after that were not saved. Make them again if you still want them.`,
   notCurrent: 'The latest questions could not be loaded',
   pane: {
-    none: 'Choose a question',
-    noneHint: 'Choose a question of the outline to edit it here, or add a new one.',
+    none: 'No question is open',
+    noneHint: 'Select a question in the outline to edit it, or add a new one.',
     editing: (place: string) => `Question ${place}`,
     adding: 'New question',
     gone: 'This question is not in the quiz any more',
-    goneHint: 'It may have been deleted. Choose another question of the outline.',
+    goneHint: 'It may have been deleted. Select another question in the outline.',
     failed: 'The question could not be loaded',
   },
   learner: {
     title: 'As learners see it',
     question: (place: string, count: string) => `Question ${place} of ${count}`,
-    empty: 'What you write stands here.',
+    empty: 'No question text yet',
     option: (place: number) => `Option ${place}`,
     answer: 'Your answer',
-    none: 'The open question stands here as learners see it.',
+    none: 'Open a question to see how it looks to learners.',
   },
   // What keys do in the outline (docs/interface.md).
   shortcuts: [
     { keys: 'N', does: 'Add a question' },
-    { keys: '↑ / ↓', does: 'In the outline: go to another question' },
+    { keys: '↑ / ↓', does: 'In the outline: go to the previous or next question' },
     { keys: 'Enter', does: 'In the outline: edit the question' },
     {
       keys: 'Esc',
-      does: 'In a question: back to the outline; in the outline: clear the selection',
+      does: 'In a question: go back to the outline. In the outline: clear the selection',
     },
-    { keys: 'Space', does: 'In the outline: select the question' },
-    { keys: 'Shift+↑ / ↓', does: 'In the outline: select up to there' },
-    { keys: 'Ctrl+A', does: 'In the outline: select all questions that are shown' },
-    { keys: 'Alt+↑ / ↓', does: 'In the outline: move the questions' },
-    { keys: 'P', does: 'In the outline: move the questions to a position' },
-    { keys: 'D', does: 'In the outline: duplicate the questions' },
-    { keys: 'M', does: 'In the outline: set the marks of the questions' },
-    { keys: 'C', does: 'In the outline: copy the questions to another quiz' },
-    { keys: 'Delete', does: 'In the outline: delete the questions' },
+    { keys: 'Space', does: 'In the outline: select or deselect the question' },
+    { keys: 'Shift+↑ / ↓', does: 'In the outline: extend the selection' },
+    { keys: 'Ctrl+A', does: 'In the outline: select all questions shown' },
+    { keys: 'Alt+↑ / ↓', does: 'In the outline: move the selected questions up or down' },
+    { keys: 'P', does: 'In the outline: move the selected questions to a position' },
+    { keys: 'D', does: 'In the outline: duplicate the selected questions' },
+    { keys: 'M', does: 'In the outline: set the marks of the selected questions' },
+    { keys: 'C', does: 'In the outline: copy or move the selected questions to another quiz' },
+    { keys: 'Delete', does: 'In the outline: delete the selected questions' },
     { keys: 'Ctrl+Z', does: 'In the outline: undo the last change' },
   ],
 } as const;

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Stale, type Change, type Undo } from './change';
 import { ChangeQueue } from './change-queue';
+import { NOTHING_LEFT, type Left } from './undo-each';
 
 /** What happened, in order: `send a`, `reload`, `say …`. */
 let log: string[];
@@ -63,7 +64,12 @@ function change(name: string, { after, error, count = 0, undo, ...rest }: Sent =
       log.push(`send ${name}`);
       await after;
       const failure = error === undefined ? null : { error };
-      const takeBack: Undo = undo ?? (() => Promise.resolve(void log.push(`undo ${name}`)));
+      const takeBack: Undo =
+        undo ??
+        (async () => {
+          log.push(`undo ${name}`);
+          return NOTHING_LEFT;
+        });
       return { count, failure, undo: failure && count === 0 ? null : takeBack };
     },
     ...rest,
@@ -81,7 +87,7 @@ describe('the queue of changes', () => {
     expect(log).toEqual([
       'send a',
       'failure: Look again',
-      'warning: The 2 changes after it were not made. Make them again if you still want them.',
+      'warning: The 2 changes you made after that were not saved. Make them again if you still want them.',
       'reload',
       'shown',
     ]);
@@ -101,7 +107,7 @@ describe('the queue of changes', () => {
     expect(log.slice(2)).toEqual([
       'reload',
       'shown',
-      'warning: The change after it was not made. Make it again if you still want it.',
+      'warning: The change you made after that was not saved. Make it again if you still want it.',
     ]);
   });
 
@@ -164,7 +170,7 @@ describe('the queue of changes', () => {
   it('offers to undo what was made of a change that failed in the middle', async () => {
     change('a', { count: 100, error: new TypeError('Failed to fetch') });
     await settled();
-    const partly = 'This was done for 100 of 150 questions.';
+    const partly = 'Only 100 of 150 questions were changed.';
     expect(log.slice(0, 2)).toEqual(['send a', `warning: ${partly}`]);
     expect(log[2]).toMatch(/^failure: /);
     undos.get(partly)?.();
@@ -182,10 +188,21 @@ describe('the queue of changes', () => {
     }
   });
 
+  it('says what an undo has left as it is', async () => {
+    const left = ({ changed }: Left, all: number): string | null =>
+      changed > 0 ? `${changed} of ${all} stay` : null;
+    change('a', { count: 3, left, undo: async () => ({ changed: 2, gone: 0 }) });
+    change('b', { count: 3, left, undo: async () => ({ changed: 0, gone: 2 }) });
+    queue.undoLast();
+    queue.undoLast();
+    await settled();
+    expect(log.slice(2, 4)).toEqual(['success: undone b', 'warning: 2 of 3 stay']);
+  });
+
   it('keeps an undo that got no response', async () => {
     let isOffline = true;
     const failure = async () => Promise.reject(new TypeError('Failed to fetch'));
-    const undo: Undo = async () => (isOffline ? failure() : undefined);
+    const undo: Undo = async () => (isOffline ? failure() : NOTHING_LEFT);
     change('a', { undo });
     queue.undoLast();
     await settled();

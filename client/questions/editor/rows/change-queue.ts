@@ -3,6 +3,7 @@ import { isRetryable, problemMessage, toProblem } from '../../../ui/feedback/pro
 import type { toast } from '../../../ui/feedback/toasts';
 import { editorTexts as words } from '../../../ui/texts/editor-texts';
 import { Stale, type Change, type Undo } from './change';
+import type { Left } from './undo-each';
 
 /** An undo that was refused, with the sentence that says why. */
 class Refused extends Error {}
@@ -22,10 +23,10 @@ interface Job {
   stale: string | undefined;
 }
 
-interface Entry {
+interface Entry extends Pick<Change, 'undone' | 'left' | 'staleUndo'> {
   undo: Undo;
-  undone: string;
-  staleUndo: string | undefined;
+  /** How many questions it is of. */
+  count: number;
 }
 
 /**
@@ -69,24 +70,25 @@ export class ChangeQueue {
     void this.send();
   }
 
-  private async make({ send, isUnseen, size, ...said }: Change): Promise<void> {
+  private async make({ send, isUnseen, size, done, ...said }: Change): Promise<void> {
     const { undo, count, failure } = await send();
     if (isUnseen) this.needsReading = true;
-    const entry = undo && { undo, undone: said.undone, staleUndo: said.staleUndo };
+    const entry = undo && { ...said, undo, count };
     if (entry) this.entries.push(entry);
     const onUndo = entry ? (): void => this.add(async () => this.takeBack(entry)) : undefined;
     if (failure && entry)
       this.page.say('warning', words.partly(formatNumber(count), formatNumber(size)), onUndo);
     if (failure) throw failure.error;
-    if (said.done !== null) this.page.say('success', said.done, onUndo);
+    if (done !== null) this.page.say('success', done, onUndo);
   }
 
   private async takeBack(entry: Entry): Promise<void> {
     // Its message was clicked twice, or after the keys had undone it.
     if (!this.entries.includes(entry)) return;
     this.entries = this.entries.filter((other) => other !== entry);
+    let left: Left;
     try {
-      await entry.undo();
+      left = await entry.undo();
     } catch (error) {
       const problem = toProblem(error);
       const isStale = error instanceof Stale || problem.code === 'STALE_VERSION';
@@ -95,7 +97,8 @@ export class ChangeQueue {
       throw error;
     }
     this.needsReading = true;
-    this.page.say('success', entry.undone);
+    const warning = entry.left?.(left, entry.count) ?? null;
+    this.page.say(warning === null ? 'success' : 'warning', warning ?? entry.undone);
   }
 
   private async send(): Promise<void> {

@@ -1,13 +1,32 @@
+import { formatNumber } from '../../../ui/format';
 import type { Sent } from './in-chunks';
+import type { Left } from './undo-each';
 
 /** A move that tore more runs apart is not undone: each is a request. */
 export const MAX_UNDONE_RUNS = 20;
 
-/** Takes a change back. @throws Stale, and errors of requests */
-export type Undo = () => Promise<void>;
+/**
+ * Takes a change back.
+ * @returns what it has left as it is
+ * @throws Stale if that is all of it, and errors of requests
+ */
+export type Undo = () => Promise<Left>;
 
 /** What an undo would take back was changed by somebody else. */
 export class Stale extends Error {}
+
+/**
+ * Says how many questions an undo has left as they are.
+ * @param all how many it was of
+ * @returns null for none
+ */
+export function saidOf(
+  sentence: (count: number, formatted: string, all: string, isOnly: boolean) => string,
+  count: number,
+  all: number,
+): string | null {
+  return count > 0 ? sentence(count, formatNumber(count), formatNumber(all), all === 1) : null;
+}
 
 /** A change that was sent, perhaps in part. */
 export interface Made extends Pick<Sent, 'count' | 'failure'> {
@@ -25,6 +44,12 @@ export interface Change {
   done: string | null;
   /** Said once it is undone. */
   undone: string;
+  /**
+   * Said instead when an undo has left some questions as they are.
+   * @param all how many questions the undo was of
+   * @returns null if there is nothing to say about it
+   */
+  left?: (left: Left, all: number) => string | null;
   /** Said instead of the server's sentence when somebody else was faster. */
   stale?: string;
   /** Said when somebody else has changed since then what an undo would take back. */

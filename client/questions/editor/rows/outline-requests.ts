@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { allSent, inChunks, MAX_AT_ONCE, type Sent } from './in-chunks';
+import { toProblem } from '../../../ui/feedback/problem';
+import { inChunks, MAX_AT_ONCE, type Sent } from './in-chunks';
 import type { OrderVersions } from './order-versions';
 import {
   COPY_QUESTIONS,
@@ -10,6 +11,12 @@ import {
   SET_QUESTION_MARKS,
   type OutlineRow,
 } from './outline.query';
+
+/** A copy as it was made. */
+export interface Copy {
+  id: string;
+  version: number;
+}
 
 interface Options {
   apollo: ApolloClient;
@@ -44,49 +51,68 @@ export class OutlineRequests {
     return inChunks(ids, async (chunk, first) => this.reorder(chunk, position + first, basis));
   }
 
-  async delete(ofQuizId: string, ids: readonly string[]): Promise<Sent> {
-    const { apollo, quizId, versions } = this.options;
-    return inChunks(ids, async (questionIds) => {
-      const variables = { input: { quizId: ofQuizId, questionIds } };
-      const { data } = await apollo.mutate({ mutation: DELETE_QUESTIONS, variables });
-      if (data && ofQuizId === quizId) versions.made(true, data.deleteQuestions.orderVersion);
-    });
+  async delete(ids: readonly string[]): Promise<Sent> {
+    return inChunks(ids, async (questionIds) => this.deleteOnce(this.options.quizId, questionIds));
   }
 
+  /** Deletes up to 100 copies; none if one of them was changed since. */
+  async deleteCopies(ofQuizId: string, copies: readonly Copy[]): Promise<void> {
+    const questionIds = copies.map(({ id }) => id);
+    await this.deleteOnce(
+      ofQuizId,
+      questionIds,
+      copies.map(({ version }) => version),
+    );
+  }
+
+  /** Brings up to 100 questions back from the trash, all or none. */
   async restore(ids: readonly string[]): Promise<void> {
     const { apollo, quizId, versions } = this.options;
-    const sent = await inChunks(ids, async (questionIds) => {
-      const variables = { input: { quizId, questionIds } };
-      const { data } = await apollo.mutate({ mutation: RESTORE_QUESTIONS, variables });
-      if (data) versions.made(false, data.restoreQuestions.orderVersion);
-    });
-    allSent(sent);
+    const variables = { input: { quizId, questionIds: [...ids] } };
+    const { data } = await apollo.mutate({ mutation: RESTORE_QUESTIONS, variables });
+    if (data) versions.made(false, data.restoreQuestions.orderVersion);
   }
 
-  /** @param position of the first copy; at the end if it is null @returns the ids of the copies, by call */
+  /** @param position of the first copy; at the end if it is null @returns the copies, by call */
   async copy(
     ids: readonly string[],
     toQuizId: string,
     position: number | null,
-  ): Promise<Sent<string[]>> {
+  ): Promise<Sent<Copy[]>> {
     const { apollo, quizId, versions } = this.options;
     return inChunks(ids, async (questionIds, first) => {
       const at = position === null ? null : position + first;
       const variables = { input: { questionIds, toQuizId, position: at } };
       const { data } = await apollo.mutate({ mutation: COPY_QUESTIONS, variables });
       if (toQuizId === quizId) versions.made(false);
-      return (data?.copyQuestions ?? []).map(({ id }) => id);
+      return data?.copyQuestions ?? [];
     });
   }
 
-  /** Moves questions out of this quiz, or back into it. @param position as in `copy` */
-  async transfer(ids: readonly string[], toQuizId: string, position: number | null): Promise<Sent> {
+  /** Moves questions to the end of another quiz. */
+  async moveOut(ids: readonly string[], toQuizId: string): Promise<Sent> {
     const { apollo, quizId, versions } = this.options;
-    return inChunks(ids, async (questionIds, first) => {
-      const at = position === null ? null : position + first;
-      const variables = { input: { questionIds, toQuizId, position: at } };
-      await apollo.mutate({ mutation: MOVE_QUESTIONS, variables });
-      versions.made(toQuizId !== quizId);
+    return inChunks(ids, async (questionIds) => {
+      const input = { questionIds, fromQuizId: quizId, toQuizId };
+      await apollo.mutate({ mutation: MOVE_QUESTIONS, variables: { input } });
+      versions.made(true);
+    });
+  }
+
+  /** Moves up to 100 questions back into this quiz, all or none: to a place, or to the end if the quiz is shorter by now. */
+  async moveBack(ids: readonly string[], fromQuizId: string, place: number): Promise<void> {
+    const { apollo, quizId, versions } = this.options;
+    const input = { questionIds: [...ids], fromQuizId, toQuizId: quizId };
+    const send = async (position: number | null): Promise<void> => {
+      await apollo.mutate({
+        mutation: MOVE_QUESTIONS,
+        variables: { input: { ...input, position } },
+      });
+      versions.made(false);
+    };
+    await send(place).catch(async (error: unknown) => {
+      if (toProblem(error).code !== 'VALIDATION') throw error;
+      await send(null);
     });
   }
 
@@ -100,6 +126,18 @@ export class OutlineRequests {
       const variables = { input: { quizId, questions } };
       await apollo.mutate({ mutation: SET_QUESTION_MARKS, variables });
     });
+  }
+
+  /** @param seen the versions of the questions, if they are to be deleted only as they were seen */
+  private async deleteOnce(
+    ofQuizId: string,
+    questionIds: string[],
+    seen?: number[],
+  ): Promise<void> {
+    const { apollo, quizId, versions } = this.options;
+    const variables = { input: { quizId: ofQuizId, questionIds, versions: seen } };
+    const { data } = await apollo.mutate({ mutation: DELETE_QUESTIONS, variables });
+    if (data && ofQuizId === quizId) versions.made(true, data.deleteQuestions.orderVersion);
   }
 
   private async reorder(questionIds: string[], position: number, basis: Basis): Promise<void> {

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../../ui/format';
 import { editorTexts as words } from '../../../ui/texts/editor-texts';
-import { MAX_UNDONE_RUNS, undoable, type Made } from './change';
+import { MAX_UNDONE_RUNS, saidOf, undoable, type Made } from './change';
 import type { ChangeQueue } from './change-queue';
-import { allSent } from './in-chunks';
 import type { OutlineRow } from './outline.query';
 import type { OutlineRequests } from './outline-requests';
 import { runsOf } from './outline-rows';
+import { undoEach, type Left } from './undo-each';
 
 interface Options {
   quizId: string;
@@ -24,9 +24,14 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
     position: number | null,
   ): Promise<Made> => {
     const sent = await requests.copy(ids, toQuizId, position);
-    const copies = sent.answers.flat();
-    return undoable(sent, async () => allSent(await requests.delete(toQuizId, copies)));
+    const undo = undoEach(sent.answers.flat(), async (copies) =>
+      requests.deleteCopies(toQuizId, copies),
+    );
+    return undoable(sent, undo);
   };
+  /** A copy that is deleted already is as an undo wants it. */
+  const changedCopies = ({ changed }: Left, all: number): string | null =>
+    saidOf(words.copy.left, changed, all);
   /** The copies stand behind the last of the questions. */
   const duplicate = (ids: string[]): void => {
     const last = rows.findLastIndex(({ id }) => ids.includes(id));
@@ -36,6 +41,7 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
       isUnseen: true,
       done: words.duplicate.done(ids.length, formatNumber(ids.length)),
       undone: words.duplicate.undone,
+      left: changedCopies,
     });
   };
   const copy = (ids: string[], to: { id: string; title: string }): void =>
@@ -44,6 +50,7 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
       send: async () => copyTo(ids, to.id, null),
       done: words.copy.done(ids.length, formatNumber(ids.length), to.title),
       undone: words.copy.undone,
+      left: changedCopies,
     });
 
   const moveTo = (ids: string[], to: { id: string; title: string }): void => {
@@ -52,19 +59,29 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
     queue.run({
       size: ids.length,
       send: async () => {
-        const sent = await requests.transfer(ids, to.id, null);
+        const sent = await requests.moveOut(ids, to.id);
         if (runs.length > MAX_UNDONE_RUNS) return { ...sent, undo: null };
         const moved = new Set(ids.slice(0, sent.count));
+        const undos = runs.map(({ ids: together, place }) => {
+          let next = place;
+          return undoEach(
+            together.filter((id) => moved.has(id)),
+            async (part) => {
+              await requests.moveBack(part, to.id, next);
+              next += part.length;
+            },
+          );
+        });
         return undoable(sent, async () => {
-          for (const { ids: together, place } of runs) {
-            const back = together.filter((id) => moved.has(id));
-            allSent(await requests.transfer(back, quizId, place));
-          }
+          let gone = 0;
+          for (const undo of undos) gone += (await undo()).gone;
+          return { changed: 0, gone };
         });
       },
       isUnseen: true,
       done: words.copy.moved(ids.length, formatNumber(ids.length), to.title),
       undone: words.copy.movedBack,
+      left: ({ gone }, all) => saidOf(words.copy.movedElsewhere, gone, all),
     });
   };
 

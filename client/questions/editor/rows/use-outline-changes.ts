@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { formatNumber } from '../../../ui/format';
 import type { Marks } from '../../../ui/marks';
 import { editorTexts as words } from '../../../ui/texts/editor-texts';
-import { MAX_UNDONE_RUNS, Stale, undoable, type Undo } from './change';
+import { MAX_UNDONE_RUNS, saidOf, Stale, undoable, type Undo } from './change';
 import { allSent } from './in-chunks';
 import { MarksVersions } from './marks-versions';
 import type { OutlineRow } from './outline.query';
 import { OutlineRequests } from './outline-requests';
 import { placedTogether, runsOf } from './outline-rows';
 import { transfersOf } from './transfers';
+import { undoEach, NOTHING_LEFT } from './undo-each';
 import { useChanges } from './use-changes';
 import type { useOutline } from './use-outline';
 
@@ -50,7 +51,7 @@ export function useOutlineChanges(outline: Outline) {
     const runs = runsOf(rows, ids);
     const count = rows.length;
     change((current) => placedTogether(current, ids, position));
-    const moveBack: Undo = async () => {
+    const moveBack = async (): Promise<void> => {
       const placeBack = async (together: readonly string[], place: number): Promise<void> =>
         allSent(await requests.place(together, place, count, 'known'));
       if (runs.length > 1) await placeBack(ids, count - ids.length + 1);
@@ -66,6 +67,7 @@ export function useOutlineChanges(outline: Outline) {
         const undo: Undo = async () => {
           if (versions.others !== others) throw new Stale();
           await moveBack();
+          return NOTHING_LEFT;
         };
         return { ...sent, undo: isUndone ? undo : null };
       },
@@ -84,12 +86,14 @@ export function useOutlineChanges(outline: Outline) {
     queue.run({
       size: ids.length,
       send: async () => {
-        const sent = await requests.delete(quizId, ids);
+        const sent = await requests.delete(ids);
         onChanged();
-        return undoable(sent, async () => requests.restore(ids.slice(0, sent.count)));
+        const undo = undoEach(ids.slice(0, sent.count), async (part) => requests.restore(part));
+        return undoable(sent, undo);
       },
       done: words.delete.done(ids.length, count),
       undone: words.delete.undone(ids.length, count),
+      left: ({ gone }, all) => saidOf(words.delete.left, gone, all),
     });
   };
 
@@ -108,17 +112,17 @@ export function useOutlineChanges(outline: Outline) {
       send: async () => {
         const sent = await requests.setMarks(after);
         onChanged();
-        return undoable(sent, async () => {
-          const back = marksVersions.undoing(before.slice(0, sent.count));
-          const undone = await requests.setMarks(back);
-          marksVersions.undone(before.slice(0, undone.count), back);
-          allSent(undone);
+        const undo = undoEach(before.slice(0, sent.count), async (part) => {
+          const back = marksVersions.undoing(part);
+          allSent(await requests.setMarks(back));
+          marksVersions.undone(part, back);
         });
+        return undoable(sent, undo);
       },
       done: words.marks.done(ids.length, formatNumber(ids.length)),
       undone: words.marks.undone,
       stale: words.marks.stale,
-      staleUndo: words.marks.staleUndo,
+      left: ({ changed, gone }, all) => saidOf(words.marks.left, changed + gone, all),
     });
   };
 
