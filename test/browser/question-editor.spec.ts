@@ -52,6 +52,13 @@ const rows = (page: Page) =>
   page.getByRole('listbox', { name: 'Questions of this quiz' }).getByRole('option');
 const current = async (page: Page): Promise<string> =>
   page.evaluate<string>('document.activeElement.innerText');
+/** Whether what has the focus is in view, and under nothing. */
+const isSeen = async (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(`(() => {
+    const { left, top, bottom } = document.activeElement.getBoundingClientRect();
+    const at = (y) => document.elementFromPoint(left + 9, y);
+    return [top + 4, bottom - 4].every((y) => document.activeElement.contains(at(y)));
+  })()`);
 const textAt = async (api: Api, id: string, place: number): Promise<unknown> =>
   (await allQuestions(api, id))[place - 1]?.['text'];
 
@@ -106,7 +113,12 @@ describe('the editor', () => {
     await press(page, '/');
     await page.getByLabel('Search this quiz').fill('');
     await expect.poll(async () => rows(page).count()).toBe(41);
-    await press(page, 'ArrowDown', 'Home', 'PageDown');
+    // The last one is seen when it has the focus. Escape closes a panel also from outside of it.
+    await press(page, 'ArrowDown', 'End');
+    await expect.poll(async () => isSeen(page)).toBe(true);
+    await press(page, 'm', 'Shift+Tab', 'Escape');
+    expect(await page.getByText('Marks of 1 question').count()).toBe(0);
+    await press(page, 'Home', 'PageDown');
     for (let turn = 0; turn < 9; turn += 1) await press(page, 'Shift+ArrowDown');
     await page.getByText('10 selected').waitFor();
     await press(page, 'm');
@@ -238,9 +250,13 @@ describe('the editor', () => {
     // A new question is written in the same place, waits while another one is open, and comes to the end.
     await press(page, 'n');
     await field.fill('The last one');
+    expect(await isSeen(page)).toBe(true);
     const draft = page.getByRole('button', { name: 'New question' });
     await draft.waitFor();
     await rows(page).nth(8).click();
+    // The row that was clicked keeps the focus.
+    await expect.poll(async () => field.inputValue()).toBe('Number 8');
+    expect(await current(page)).toContain('Number 8');
     await page.getByRole('radio', { name: 'Not finished (3)' }).focus();
     await press(page, 'Space');
     await expect.poll(async () => rows(page).count()).toBe(3);

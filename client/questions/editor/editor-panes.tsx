@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { editorTexts } from '../../ui/texts/editor-texts';
 import classes from './editor.module.css';
 
@@ -24,14 +24,7 @@ export function EditorPanes(props: EditorPanesProps) {
   const { part, outline, question, learner, onPart, onEscape } = props;
   return (
     <div className={classes.editor} data-part={part}>
-      <SegmentedControl
-        className={classes.parts}
-        aria-label={words.label}
-        fullWidth
-        value={part}
-        onChange={onPart}
-        data={PARTS.map((value) => ({ value, label: words[value] }))}
-      />
+      <PartChoice part={part} onPart={onPart} />
       <div className={classes.panes}>
         <div className={classes.outline}>{outline}</div>
         <div
@@ -49,3 +42,18 @@ export function EditorPanes(props: EditorPanesProps) {
     </div>
   );
 }
+
+/** Not drawn again when the focus moves in the outline. */
+const PartChoice = memo(function PartChoice(props: Pick<EditorPanesProps, 'part' | 'onPart'>) {
+  const { part, onPart } = props;
+  return (
+    <SegmentedControl
+      className={classes.parts}
+      aria-label={words.label}
+      fullWidth
+      value={part}
+      onChange={onPart}
+      data={PARTS.map((value) => ({ value, label: words[value] }))}
+    />
+  );
+});

@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { BackLink } from '../../ui/components/back-link';
 import { Page } from '../../ui/components/page';
 import { formatNumber } from '../../ui/format';
@@ -80,6 +80,11 @@ export function Editor({ quizId, outline }: EditorProps) {
     changes.refresh();
   });
   const onLeft = useStableCallback(unsaved.onLeft);
+  // The outline says so after the form has shown what was typed.
+  const onUnsaved = useCallback(
+    (isUnsaved: boolean) => startTransition(() => setOpenUnsaved(isUnsaved)),
+    [],
+  );
   const openPlace = rows.findIndex(({ id }) => id === openId) + 1;
   const count = formatNumber(totalCount);
   return (
@@ -130,7 +135,7 @@ export function Editor({ quizId, outline }: EditorProps) {
             preview={preview}
             focusRequest={focusRequest}
             isUnsaved={isOpenUnsaved}
-            onUnsaved={setOpenUnsaved}
+            onUnsaved={onUnsaved}
             onLeft={onLeft}
             onStored={onStored}
             onSaved={onSaved}

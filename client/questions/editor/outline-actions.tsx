@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { formatNumber } from '../../ui/format';
 import { editorTexts } from '../../ui/texts/editor-texts';
 import { CopyPanel } from './copy-panel';
@@ -13,6 +13,8 @@ import classes from './outline.module.css';
 
 const { actions: words, outline } = editorTexts;
 
+type Changes = ReturnType<typeof useOutlineChanges>;
+
 export interface ActionsProps {
   quizId: string;
   /** Questions of the quiz. */
@@ -22,18 +24,21 @@ export interface ActionsProps {
   order: readonly string[];
   /** What the open panel asks; null for none. */
   asked: Asked | null;
-  /** The questions that it concerns: the selected ones, or the one with the focus. */
-  targets: string[];
-  changes: ReturnType<typeof useOutlineChanges>;
+  /** The questions that it concerns: those that were selected, or had the focus. */
+  targets: readonly string[];
   onSelect: (selection: Selection) => void;
   onAsk: (what: Asked | null) => void;
   onDuplicate: () => void;
   onDelete: () => void;
+  onMarks: Changes['setMarks'];
+  onMove: Changes['move'];
+  onCopy: Changes['copy'];
+  onMoveTo: Changes['moveTo'];
 }
 
 /** What can be done with the selected questions. Panels lie over the outline: nothing waits on a dialog. */
-export function OutlineActions(props: ActionsProps) {
-  const { quizId, count, selection, order, asked, targets, changes, onSelect, onAsk } = props;
+export const OutlineActions = memo(function OutlineActions(props: ActionsProps) {
+  const { quizId, count, selection, order, asked, targets, onSelect, onAsk } = props;
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked !== null) area.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -74,22 +79,14 @@ export function OutlineActions(props: ActionsProps) {
         ))}
       </Group>
       {asked !== null && (
-        <div
-          ref={area}
-          className={panel.panel}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.stopPropagation();
-            close();
-          }}
-        >
+        <div ref={area} className={panel.panel}>
           {asked === 'marks' && (
             <MarksPanel
               count={targets.length}
               onClose={close}
               onSet={(marks) => {
                 close();
-                changes.setMarks(targets, marks);
+                props.onMarks(targets, marks);
               }}
             />
           )}
@@ -100,7 +97,7 @@ export function OutlineActions(props: ActionsProps) {
               onClose={close}
               onMove={(place) => {
                 close();
-                changes.move(targets, place);
+                props.onMove(targets, place);
               }}
             />
           )}
@@ -111,8 +108,8 @@ export function OutlineActions(props: ActionsProps) {
               onClose={close}
               onCopy={(to, moves) => {
                 close();
-                if (moves) changes.moveTo(targets, to);
-                else changes.copy(targets, to);
+                if (moves) props.onMoveTo(targets, to);
+                else props.onCopy(targets, to);
               }}
             />
           )}
@@ -120,4 +117,4 @@ export function OutlineActions(props: ActionsProps) {
       )}
     </div>
   );
-}
+});

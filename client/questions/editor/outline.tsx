@@ -1,10 +1,9 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { SearchBox } from '../../ui/components/search-box';
-import { formatNumber } from '../../ui/format';
 import type { Marks } from '../../ui/marks';
 import { editorTexts } from '../../ui/texts/editor-texts';
 import { OutlineActions, type ActionsProps } from './outline-actions';
+import { OutlineFilter } from './outline-filter';
 import { OutlineList } from './outline-list';
 import type { Faults } from './rows/outline-rows';
 import { extended, toggled } from './outline-selection';
@@ -32,7 +31,7 @@ interface OutlineProps {
 
 /** All questions of the quiz with their search, their filter, and what can be done with the selected ones. */
 export function Outline(props: OutlineProps) {
-  const { view, totalCount, open, hasUnsavedNew, onOpen } = props;
+  const { view, totalCount, open, hasUnsavedNew, actions, onOpen } = props;
   const { shown, order, selection, select, activeId } = view;
 
   const onRowClick = (id: string, event: MouseEvent, isTick: boolean): void => {
@@ -43,31 +42,27 @@ export function Outline(props: OutlineProps) {
   const isSearched = view.search.trim() !== '';
   const isDraftAlone = hasUnsavedNew && !isSearched;
   return (
-    <Stack gap="xs" className={classes.outline}>
-      <div
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          view.focus();
-        }}
-      >
-        <SearchBox label={words.search} search={view.search} onSearch={view.setSearch} />
-      </div>
-      <SegmentedControl
-        aria-label={words.filter}
-        size="xs"
-        fullWidth
-        value={view.isUnfinishedOnly ? 'UNFINISHED' : 'ALL'}
-        onChange={(value) => view.setUnfinishedOnly(value === 'UNFINISHED')}
-        data={[
-          { value: 'ALL', label: words.all(formatNumber(totalCount)) },
-          {
-            value: 'UNFINISHED',
-            label: words.unfinished(formatNumber(view.unfinished.size + (hasUnsavedNew ? 1 : 0))),
-          },
-        ]}
+    <Stack
+      gap="xs"
+      className={classes.outline}
+      onKeyDownCapture={(event) => {
+        // The panel lies over the outline: Escape closes it from wherever the tabulator key has led, before it does anything else.
+        if (actions.asked === null || event.key !== 'Escape' || event.nativeEvent.isComposing)
+          return;
+        event.stopPropagation();
+        actions.onAsk(null);
+      }}
+    >
+      <OutlineFilter
+        search={view.search}
+        isUnfinishedOnly={view.isUnfinishedOnly}
+        totalCount={totalCount}
+        unfinishedCount={view.unfinished.size + (hasUnsavedNew ? 1 : 0)}
+        onSearch={view.setSearch}
+        onUnfinishedOnly={view.setUnfinishedOnly}
+        onDown={view.focus}
       />
-      <OutlineActions {...props.actions} selection={selection} order={order} onSelect={select} />
+      <OutlineActions {...actions} selection={selection} order={order} onSelect={select} />
       {/* Above the list, whose end can be out of view, and not in it: it is no question to select or to move yet. */}
       {hasUnsavedNew && (
         <button

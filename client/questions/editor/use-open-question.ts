@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const PARAMETER = 'question';
@@ -12,7 +12,9 @@ export const NEW = 'new';
 export function useOpenQuestion() {
   const [url, setUrl] = useSearchParams();
   const openId = url.get(PARAMETER);
+  /** The last request that the form gets the focus; 0 once a question was opened without it. */
   const [focusRequest, setFocusRequest] = useState(0);
+  const requests = useRef(0);
   const open = useCallback(
     (id: string | null, withFocus = false): void => {
       setUrl(
@@ -24,7 +26,8 @@ export function useOpenQuestion() {
         },
         { replace: true, preventScrollReset: true },
       );
-      if (withFocus) setFocusRequest((count) => count + 1);
+      if (withFocus) requests.current += 1;
+      setFocusRequest(withFocus ? requests.current : 0);
     },
     [setUrl],
   );

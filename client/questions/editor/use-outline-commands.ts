@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { toast } from '../../ui/feedback/toasts';
 import { formatNumber } from '../../ui/format';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback';
 import { editorTexts as words } from '../../ui/texts/editor-texts';
 import type { OutlineRow } from './rows/outline.query';
 import { areAmong, placeAfterStep } from './rows/outline-rows';
 import type { useOutlineChanges } from './rows/use-outline-changes';
 import { useOutlineKeys, type Asked } from './use-outline-keys';
 import type { OutlineView } from './use-outline-view';
+
+const NONE: readonly string[] = [];
 
 interface CommandsOptions {
   rows: readonly OutlineRow[];
@@ -64,20 +67,24 @@ export function useOutlineCommands(options: CommandsOptions) {
     ask,
     undo: changes.undoLast,
   });
+  // Always the same, so that the buttons are not drawn again when the focus moves.
   const actions = {
     asked: panel?.what ?? null,
-    targets: panel?.ids ?? targets,
-    changes,
-    onAsk: (what: Asked | null) => {
+    targets: panel?.ids ?? NONE,
+    onAsk: useStableCallback((what: Asked | null) => {
       if (what !== null) {
         ask(what);
         return;
       }
       setAsked(null);
       focus();
-    },
-    onDuplicate: duplicate,
-    onDelete: remove,
+    }),
+    onDuplicate: useStableCallback(duplicate),
+    onDelete: useStableCallback(remove),
+    onMarks: useStableCallback(changes.setMarks),
+    onMove: useStableCallback(changes.move),
+    onCopy: useStableCallback(changes.copy),
+    onMoveTo: useStableCallback(changes.moveTo),
   };
   return { announced, onKeyDown, actions };
 }

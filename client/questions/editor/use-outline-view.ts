@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ShownRow } from './outline-list';
 import type { OutlineRow } from './rows/outline.query';
 import { matcherOf, type Faults } from './rows/outline-rows';
@@ -46,10 +46,10 @@ export function useOutlineView({ rows, faults, unsaved, openId }: ViewOptions) {
     [focused, openId].find((id) => id !== null && order.includes(id)) ?? order[0] ?? null;
 
   /** Moves the focus to a row; to the active one without an id. */
-  const focus = (id?: string): void => {
+  const focus = useCallback((id?: string): void => {
     if (id !== undefined) setFocused(id);
     setFocusRequest((count) => count + 1);
-  };
+  }, []);
   return {
     ...{ search, setSearch, isUnfinishedOnly, setUnfinishedOnly, unfinished },
     ...{ shown, order, selection, select, activeId, setFocused, focus, focusRequest },

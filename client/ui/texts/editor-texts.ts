@@ -78,7 +78,7 @@ export const editorTexts = {
     quizzes: 'Quizzes',
     none: 'There is no other quiz with that name.',
     failed: 'The quizzes could not be loaded',
-    moves: 'Move them instead of copying them',
+    moves: 'Move instead of copying',
     done: (count: number, formatted: string, title: string) =>
       `${count === 1 ? '1 question was' : `${formatted} questions were`} copied to “${title}”.`,
     moved: (count: number, formatted: string, title: string) =>

@@ -66,9 +66,9 @@ function change(name: string, { after, error, count = 0, undo, ...rest }: Sent =
       const failure = error === undefined ? null : { error };
       const takeBack: Undo =
         undo ??
-        (async () => {
+        (() => {
           log.push(`undo ${name}`);
-          return NOTHING_LEFT;
+          return Promise.resolve(NOTHING_LEFT);
         });
       return { count, failure, undo: failure && count === 0 ? null : takeBack };
     },
@@ -191,8 +191,8 @@ describe('the queue of changes', () => {
   it('says what an undo has left as it is', async () => {
     const left = ({ changed }: Left, all: number): string | null =>
       changed > 0 ? `${changed} of ${all} stay` : null;
-    change('a', { count: 3, left, undo: async () => ({ changed: 2, gone: 0 }) });
-    change('b', { count: 3, left, undo: async () => ({ changed: 0, gone: 2 }) });
+    change('a', { count: 3, left, undo: () => Promise.resolve({ changed: 2, gone: 0 }) });
+    change('b', { count: 3, left, undo: () => Promise.resolve({ changed: 0, gone: 2 }) });
     queue.undoLast();
     queue.undoLast();
     await settled();

@@ -19,7 +19,7 @@ interface Options {
 /** Copies questions within a quiz and to another one, and moves them there. */
 export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
   const copyTo = async (
-    ids: string[],
+    ids: readonly string[],
     toQuizId: string,
     position: number | null,
   ): Promise<Made> => {
@@ -33,7 +33,7 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
   const changedCopies = ({ changed }: Left, all: number): string | null =>
     saidOf(words.copy.left, changed, all);
   /** The copies stand behind the last of the questions. */
-  const duplicate = (ids: string[]): void => {
+  const duplicate = (ids: readonly string[]): void => {
     const last = rows.findLastIndex(({ id }) => ids.includes(id));
     queue.run({
       size: ids.length,
@@ -44,7 +44,7 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
       left: changedCopies,
     });
   };
-  const copy = (ids: string[], to: { id: string; title: string }): void =>
+  const copy = (ids: readonly string[], to: { id: string; title: string }): void =>
     queue.run({
       size: ids.length,
       send: async () => copyTo(ids, to.id, null),
@@ -53,7 +53,7 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
       left: changedCopies,
     });
 
-  const moveTo = (ids: string[], to: { id: string; title: string }): void => {
+  const moveTo = (ids: readonly string[], to: { id: string; title: string }): void => {
     const runs = runsOf(rows, ids);
     hide(ids);
     queue.run({

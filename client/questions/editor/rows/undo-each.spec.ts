@@ -12,7 +12,7 @@ function refusal(code: string, indexes: readonly number[]): CombinedGraphQLError
 /** A server on which some of the entries were changed, and others are gone. */
 function serverOf({ changed = [], gone = [] }: { changed?: number[]; gone?: number[] }) {
   const undone: number[] = [];
-  const send = async (part: readonly number[]): Promise<void> => {
+  const answer = (part: readonly number[]): void => {
     for (const [code, refused] of [
       ['QUESTION_NOT_FOUND', gone],
       ['STALE_VERSION', changed],
@@ -22,6 +22,7 @@ function serverOf({ changed = [], gone = [] }: { changed?: number[]; gone?: numb
     }
     undone.push(...part);
   };
+  const send = async (part: readonly number[]): Promise<void> => Promise.resolve(part).then(answer);
   return { undone, send };
 }
 

@@ -47,7 +47,7 @@ export function useOutlineChanges(outline: Outline) {
   };
 
   /** @param position of the first, from 1 @param isQuiet for a step by the keyboard, which is announced elsewhere */
-  const move = (ids: string[], position: number, isQuiet = false): void => {
+  const move = (ids: readonly string[], position: number, isQuiet = false): void => {
     const runs = runsOf(rows, ids);
     const count = rows.length;
     change((current) => placedTogether(current, ids, position));
@@ -80,7 +80,7 @@ export function useOutlineChanges(outline: Outline) {
     });
   };
 
-  const deleteAll = (ids: string[]): void => {
+  const deleteAll = (ids: readonly string[]): void => {
     hide(ids);
     const count = formatNumber(ids.length);
     queue.run({
@@ -97,7 +97,7 @@ export function useOutlineChanges(outline: Outline) {
     });
   };
 
-  const setMarks = (ids: string[], { marks, wrongMarks }: MarksChange): void => {
+  const setMarks = (ids: readonly string[], { marks, wrongMarks }: MarksChange): void => {
     const wanted = new Set(ids);
     const before = rows.filter(({ id }) => wanted.has(id));
     const after = before.map((row) => ({
