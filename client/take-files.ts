@@ -37,5 +37,5 @@ function addChunk(files: Set<string>, name: string, bundle: Rolldown.OutputBundl
 
 /** Fonts for printing are 25 MB, of which a page needs few: without a connection it is printed with those of the machine. */
 function isForPrint({ moduleIds }: Rolldown.OutputChunk): boolean {
-  return moduleIds.some((id) => id.includes('/design/letters/'));
+  return moduleIds.some((id) => id.includes('/design/print-fonts/'));
 }

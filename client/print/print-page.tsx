@@ -7,8 +7,8 @@ import { Notice } from '../ui/feedback/notice';
 import { usePageTitle } from '../ui/components/page-title';
 import { printTexts as words } from '../ui/texts/print-texts';
 import { ErrorState } from '../ui/feedback/states';
-import letterClasses from '../design/letters/letters.module.css';
-import { useLetters } from './use-letters';
+import fontClasses from '../design/print-fonts/print-fonts.module.css';
+import { usePrintFonts } from './use-print-fonts';
 import classes from './print-page.module.css';
 import type { Progress as Fetched } from './use-fetched';
 import { usePictures } from './use-pictures';
@@ -33,7 +33,7 @@ interface PrintPageProps {
 export function PrintPage({ title, back, tools, notices, children }: PrintPageProps) {
   const sheet = useRef<HTMLElement>(null);
   const { pictures, isReady, retry } = usePictures(sheet);
-  const fonts = useLetters(sheet);
+  const fonts = usePrintFonts(sheet, children);
   const { all, loaded, failed } = pictures;
   const print = (
     <Button
@@ -55,9 +55,9 @@ export function PrintPage({ title, back, tools, notices, children }: PrintPagePr
         )}
         {/* Not a line of its own: the sheet must not move when the fonts are there. */}
         {isReady && fonts === 'LOADING' && (
-          <VisuallyHidden role="status">{words.letters}</VisuallyHidden>
+          <VisuallyHidden role="status">{words.fonts}</VisuallyHidden>
         )}
-        {fonts === 'MISSING' && <Notice tone="warning">{words.lettersMissing}</Notice>}
+        {fonts === 'MISSING' && <Notice tone="warning">{words.fontsMissing}</Notice>}
         {isReady && failed > 0 && (
           <Notice
             tone="warning"
@@ -73,7 +73,7 @@ export function PrintPage({ title, back, tools, notices, children }: PrintPagePr
       </Frame>
       <article
         ref={sheet}
-        className={`${classes.sheet} ${letterClasses.letters}`}
+        className={`${classes.sheet} ${fontClasses.printFonts}`}
         aria-label={words.preview}
       >
         {children}

@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { printWithLetters } from '../../design/letters/print-with-letters';
+import { printWithFonts } from '../../design/print-fonts/print-with-fonts';
 import { examPath } from '../../ui/exam-paths';
 import { BackLink } from '../../ui/components/back-link';
 import { useWayBack } from '../../ui/hooks/way-back';
@@ -108,7 +108,7 @@ export function AttemptPage() {
           <Button
             variant="default"
             leftSection={<PrintIcon />}
-            onClick={() => void printWithLetters()}
+            onClick={() => void printWithFonts()}
           >
             {words.print}
           </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router-dom';
-import { printWithLetters } from '../../design/letters/print-with-letters';
+import { printWithFonts } from '../../design/print-fonts/print-with-fonts';
 import { examPath } from '../../ui/exam-paths';
 import { PrintIcon } from '../../ui/icons';
 import { printTexts } from '../../ui/texts/print-texts';
@@ -21,7 +21,7 @@ export function FiguresPage() {
           <Button
             variant="default"
             leftSection={<PrintIcon />}
-            onClick={() => void printWithLetters()}
+            onClick={() => void printWithFonts()}
           >
             {printTexts.print}
           </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Navigate, useParams } from 'react-router-dom';
-import { printWithLetters } from '../../design/letters/print-with-letters';
+import { printWithFonts } from '../../design/print-fonts/print-with-fonts';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { currentRows, isBeyondEnd, Paged } from '../../ui/components/paged';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
@@ -74,7 +74,7 @@ export function ClassPicturePage() {
               <Button
                 variant="default"
                 leftSection={<PrintIcon />}
-                onClick={() => void printWithLetters()}
+                onClick={() => void printWithFonts()}
               >
                 {words.print}
               </Button>

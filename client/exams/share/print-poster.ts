@@ -1,4 +1,4 @@
-import { printWithLetters } from '../../design/letters/print-with-letters';
+import { printWithFonts } from '../../design/print-fonts/print-with-fonts';
 
 /** Prints the poster of an exam's page only. Printed from the browser's menu, the page is the list of its people. */
 export function printPoster(): void {
@@ -6,5 +6,5 @@ export function printPoster(): void {
   dataset['print'] = 'poster';
   // Not every browser waits in `print` until the dialog is closed.
   addEventListener('afterprint', () => delete dataset['print'], { once: true });
-  void printWithLetters();
+  void printWithFonts();
 }

@@ -3,8 +3,8 @@
  * then, the page is printed with those of the machine.
  */
 export function printPage(): void {
-  import('../../design/letters/print-with-letters').then(
-    async ({ printWithLetters }) => printWithLetters(),
+  import('../../design/print-fonts/print-with-fonts').then(
+    async ({ printWithFonts }) => printWithFonts(),
     () => window.print(),
   );
 }

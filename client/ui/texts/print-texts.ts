@@ -23,8 +23,8 @@ export const printTexts = {
       ? 'A picture could not be loaded and is missing here.'
       : `${formatted} pictures could not be loaded and are missing here.`,
   reload: 'Load the pictures again',
-  letters: 'Loading the fonts of this paper',
-  lettersMissing:
+  fonts: 'Loading the fonts of this paper',
+  fontsMissing:
     'Some fonts could not be loaded, so letters may be missing here. Reload this page to try again.',
   empty: 'No questions yet',
   emptyHint:
