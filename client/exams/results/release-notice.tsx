@@ -9,10 +9,11 @@ import { Notice } from '../../ui/feedback/notice';
 import { useCan } from '../../ui/session/abilities';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { useAction } from '../../ui/feedback/use-action';
-import { useExam, type Exam } from '../exam.query';
+import { useExam } from '../exam.query';
 import { PROGRESS } from '../log/exam-log.query';
 import { useReachableCount } from '../mails/reachable.query';
 import { useQuizProgress } from '../steps/use-steps';
+import { releaseStatusOf, type ReleaseAction } from './release-status';
 
 const RELEASE = graphql(`
   mutation ReleaseResults($quizId: ID!) {
@@ -37,12 +38,10 @@ const NOTIFIED_COUNT = graphql(`
 
 const { release: words } = resultTexts;
 
-type ReleaseAction = 'release' | 'withdraw' | 'keepBack';
-
 /** The status of the release of results, with buttons to release, withdraw or withhold them. */
 export function ReleaseNotice({ quizId }: { quizId: string }) {
   const canRelease = useCan('EDIT');
-  const statusOf = useReleaseStatus();
+  const formatTime = useFormatTime();
   const { data } = useExam(quizId);
   const [release] = useMutation(RELEASE, { variables: { quizId } });
   const [withdraw] = useMutation(WITHDRAW, { variables: { quizId } });
@@ -60,13 +59,12 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
   const notifiedCount = notified?.notifiedCount ?? 0;
   const running = progress?.examProgress.running ?? 0;
   const canStart = useReachableCount(quizId).count;
-  const toMark = useQuizProgress(quizId)?.toMarkCount ?? 0;
-  const state = data && statusOf(data.exam.rules);
+  const marking = useQuizProgress(quizId);
+  const toMark = marking?.toMarkCount ?? 0;
+  const state = data && releaseStatusOf(data.exam.rules, marking, formatTime);
   if (!data || !state) return null;
   const { title } = data.exam;
-  // When results are released automatically, the hint describes the buttons, so it needs the
-  // permission.
-  const showsHint = canRelease || state.isShown || state.isWithheld;
+  const showsHint = canRelease || !state.describesActions;
   // Every candidate notices these actions, so each needs a confirmation.
   const steps = {
     release: {
@@ -103,7 +101,7 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
   return (
     <>
       <Notice
-        tone={state.isShown ? 'success' : 'warning'}
+        tone={state.tone}
         title={state.title}
         action={
           <Group gap="sm">
@@ -130,39 +128,4 @@ export function ReleaseNotice({ quizId }: { quizId: string }) {
       <ConfirmDialog opened={opened} isBusy={isBusy} onClose={close} {...steps[chosen]} />
     </>
   );
-}
-
-interface ReleaseStatus {
-  title: string;
-  hint: string;
-  isShown?: boolean;
-  isWithheld?: boolean;
-  steps: ReleaseAction[];
-}
-
-/** Null for exams whose results are never released by hand. */
-function useReleaseStatus(): (rules: Exam['rules']) => ReleaseStatus | null {
-  const formatTime = useFormatTime();
-  return ({ reviewTime, release, releasesAt, releasedAt, withdrawnAt }) => {
-    if (reviewTime === 'AT_ONCE' || reviewTime === 'AFTER_CLOSING') return null;
-    if (release === 'WITHHELD') {
-      const title = withdrawnAt
-        ? words.withdrawnTitle(formatTime(withdrawnAt))
-        : words.withheldTitle;
-      return { title, hint: words.withheldHint, isWithheld: true, steps: ['release'] };
-    }
-    if (release === 'SHOWN') {
-      const title = releasedAt
-        ? words.releasedTitle(formatTime(releasedAt))
-        : words.shownSince(formatTime(releasesAt));
-      return { title, hint: words.shownHint, isShown: true, steps: ['withdraw'] };
-    }
-    return reviewTime === 'ON_DATE'
-      ? {
-          title: words.dateTitle(formatTime(releasesAt)),
-          hint: words.dateHint,
-          steps: ['release', 'keepBack'],
-        }
-      : { title: words.markingTitle, hint: words.markingHint, steps: ['release', 'keepBack'] };
-  };
 }

@@ -124,6 +124,10 @@ export const resultTexts = {
     dateHint: 'This happens automatically. You can release the results earlier, or withhold them.',
     markingTitle: 'Learners see their result as soon as all their answers are marked',
     markingHint: 'You can release all results now, as far as they are marked, or withhold them.',
+    markedTitle: 'All answers are marked, and learners can see their results',
+    markedHint: 'You can withhold the results, or release them also for learners who come later.',
+    toMark: (count: number, formatted: string) =>
+      count === 1 ? '1 answer waits to be marked.' : `${formatted} answers wait to be marked.`,
     withheldTitle: 'The results are not released',
     withheldHint: 'Learners see no results until you release them.',
     withdrawnTitle: (time: string) => `Withheld since ${time}`,
