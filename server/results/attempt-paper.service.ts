@@ -8,7 +8,7 @@ import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
-import { assertNamesVisible } from '../grading/manual/name-visibility.js';
+import { assertResultsVisible } from '../grading/manual/name-visibility.js';
 import { AttemptAnswers, type AnsweredPaper } from './attempt-answers.js';
 import { findNeighbours, findPaper, type PaperRow } from './attempt-paper.queries.js';
 
@@ -41,7 +41,7 @@ export class AttemptPaperService {
     if (!isId(attemptId)) throw attemptErrors.ATTEMPT_NOT_FOUND();
     const [found] = await findPaper(this.work.manager, { attemptId });
     const row = authorize(viewer, found, 'exam.read', attemptErrors.ATTEMPT_NOT_FOUND);
-    await assertNamesVisible(this.work.manager, viewer, row.quizId);
+    await assertResultsVisible(this.work.manager, viewer, row.quizId);
     const paper = await this.answers.read({ ...row, id: row.attemptId });
     const late = await listLateAnswers(this.work.manager, { attemptId: row.attemptId });
     return { row, late, ...paper, ...(await this.neighbours(row)) };

@@ -4,7 +4,10 @@ import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { assertNamesVisible, findExamsWithHiddenNames } from '../grading/manual/name-visibility.js';
+import {
+  assertResultsVisible,
+  findExamsWithHiddenNames,
+} from '../grading/manual/name-visibility.js';
 import { Learner } from '../candidates/learner.entity.js';
 import { candidateErrors } from '../candidates/candidate.errors.js';
 import {
@@ -54,7 +57,7 @@ export class LearnerProgressService {
     const hidden = await findExamsWithHiddenNames(manager, viewer, all);
     const [first] = hidden;
     if (first !== undefined && hidden.length === all.length)
-      await assertNamesVisible(manager, viewer, first);
+      await assertResultsVisible(manager, viewer, first);
     return hidden;
   }
 }

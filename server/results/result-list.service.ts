@@ -10,7 +10,7 @@ import {
   type Positioned,
 } from '../core/graphql/connections.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { assertNamesVisible } from '../grading/manual/name-visibility.js';
+import { assertResultsVisible } from '../grading/manual/name-visibility.js';
 import { learnerSearchPattern } from '../candidates/learner-search.js';
 import { searchRule } from '../candidates/candidate.validation.js';
 import { QuizService } from '../quizzes/quiz.service.js';
@@ -88,7 +88,7 @@ export class ResultListService {
   private async prepare(viewer: Viewer, quizId: string, { search, filter }: FilteredResults) {
     const pattern = learnerSearchPattern(validate(searchRule, search, 'search'));
     const { id } = await this.quizzes.read(viewer, quizId);
-    await assertNamesVisible(this.work.manager, viewer, id);
+    await assertResultsVisible(this.work.manager, viewer, id);
     return { options: { filter, isSearch: pattern !== null }, values: { quizId: id, pattern } };
   }
 

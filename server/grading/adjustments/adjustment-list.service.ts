@@ -3,7 +3,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, toPage, type PageArgs } from '../../core/graphql/paging.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
-import { assertNamesVisible } from '../manual/name-visibility.js';
+import { assertResultsVisible } from '../manual/name-visibility.js';
 import type { ScoreAdjustment } from '../score-adjustment.entity.js';
 import { adjustmentErrors } from './adjustment.errors.js';
 import { countAdjusted, countAdjustments, listAdjustments } from './adjustment.queries.js';
@@ -22,7 +22,7 @@ export class AdjustmentListService {
     const { manager } = this.work;
     const bounds = pageBounds(page);
     const { id } = await this.quizzes.read(viewer, quizId);
-    await assertNamesVisible(manager, viewer, id);
+    await assertResultsVisible(manager, viewer, id);
     const items = await listAdjustments(manager, { quizId: id, id: null, ...bounds });
     const { count: totalCount } = await countAdjustments(manager, { quizId: id });
     const counts = await countAdjusted(manager, { quizId: id });

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
-import { assertNamesVisible } from '../manual/name-visibility.js';
+import { assertResultsVisible } from '../manual/name-visibility.js';
 import { listLearnersOfAttempts } from './adjustment.queries.js';
 import type { AdjustmentPreviewType, AdjustmentValueInput } from './adjustment.types.js';
 import { adjustmentValueRules } from './adjustment.validation.js';
@@ -72,7 +72,7 @@ export class AdjustmentPreviewService {
     change: AdjustmentChange,
   ): Promise<AdjustmentPreviewType> {
     const { manager } = this.work;
-    await assertNamesVisible(manager, viewer, change.quizId);
+    await assertResultsVisible(manager, viewer, change.quizId);
     await this.limits.consume(PREVIEWS, viewer.userId);
     const preview = await this.results.compute(change);
     const attemptIds = preview.results.map(({ attemptId }) => attemptId);

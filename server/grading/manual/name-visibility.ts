@@ -34,10 +34,10 @@ export async function findExamsWithHiddenNames(
 }
 
 /**
- * For pages that show a candidate's answers with their name.
+ * For all that shows results or answers of an exam beside names.
  * @throws MARKING_ANONYMOUS, MARKING_ASSIGNED where they mark a part of the exam only
  */
-export async function assertNamesVisible(
+export async function assertResultsVisible(
   manager: EntityManager,
   viewer: Viewer,
   quizId: string,
@@ -55,7 +55,7 @@ export class NameVisibility extends NameVisibilityPort {
 
   /** @throws MARKING_ANONYMOUS, MARKING_ASSIGNED */
   override async check(viewer: Viewer, quizId: string): Promise<void> {
-    await assertNamesVisible(this.work.manager, viewer, quizId);
+    await assertResultsVisible(this.work.manager, viewer, quizId);
   }
 
   override async findHidden(

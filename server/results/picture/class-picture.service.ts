@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
-import { assertNamesVisible } from '../../grading/manual/name-visibility.js';
+import { assertResultsVisible } from '../../grading/manual/name-visibility.js';
 import { readToken, splitMarkedAnswers } from '../../grading/marked-answers.js';
 import type { Outcome } from '../../questions/kinds/question-kind.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
@@ -53,7 +53,7 @@ export class ClassPictureService {
     const { take, skip } = pageBounds(page);
     const { id } = await this.quizzes.read(viewer, quizId);
     const { manager } = this.work;
-    await assertNamesVisible(manager, viewer, id);
+    await assertResultsVisible(manager, viewer, id);
     const taken = await listTakenRevisions(manager, { quizId: id });
     const revisionIds = taken.slice(0, MAX_PICTURED_REVISIONS).map((revision) => revision.id);
     const measured = { quizId: id, revisionIds, take: MAX_MEASURED_ATTEMPTS };
