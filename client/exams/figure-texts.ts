@@ -184,7 +184,7 @@ export const figureTexts = {
     detailsOf: (place: number) => `Details of question ${formatNumber(place)}`,
     openAll: 'Show all details',
     closeAll: 'Hide all details',
-    hint: 'Facility: average marks in per cent of the maximum; low means hard. Discrimination: whether learners who do well in the rest of the paper also do well here, from −100 to 100.',
+    hint: 'Facility: average marks in per cent of the maximum; low means hard. Discrimination: whether learners who do well in the rest of the paper also do well here, from −100 to 100. Marks that were added or taken away after the exam are part of the scores above, but of no question.',
     more: 'If wrong answers lose marks or answers can earn part marks, facility is not the share of right answers. A discrimination index above 30 is good; near 0, the question does not show who knows the subject; below 0, something may be wrong with it. Very easy and very hard questions cannot discriminate much: discriminative efficiency takes that into account. These statistics are only hints, often from few people. Read the question before you change anything.',
   },
   looks: {

@@ -24,7 +24,7 @@ SELECT coalesce(max(number), 0)::int + 1 AS number,
   (count(*) FILTER (WHERE attempt_id IS NOT DISTINCT FROM $1 AND undone_at IS NULL))::int AS count
 FROM score_adjustments WHERE quiz_id = $2;
 
--- listAdjustments: $1 quizId, $2 id, $3 take, $4 skip
+-- listAdjustments: $1 quizId, $2 id, $3 attemptId, $4 take, $5 skip
 SELECT s.id, s.attempt_id AS "attemptId", s.kind, s.marks,
   s.pass_mark::float8 AS "passMark", s.wrong_marks AS "wrongMarks",
   s.wrong_marks_basis AS "wrongMarksBasis", s.reason, s.created_at AS "createdAt",
@@ -38,11 +38,14 @@ FROM score_adjustments s
   LEFT JOIN learners l ON l.id = c.learner_id
   LEFT JOIN users maker ON maker.id = s.made_by
   LEFT JOIN users undoer ON undoer.id = s.undone_by
-WHERE s.quiz_id = $1 AND ($2::uuid IS NULL OR s.id = $2)
-ORDER BY s.number DESC LIMIT $3 OFFSET $4;
+WHERE s.quiz_id = $1 AND ($2::uuid IS NULL OR s.id = $2) AND ($3::uuid IS NULL OR s.attempt_id = $3 OR (s.attempt_id IS NULL
+AND s.created_at > (SELECT started_at FROM attempts WHERE id = $3)))
+ORDER BY s.number DESC LIMIT $4 OFFSET $5;
 
--- countAdjustments: $1 quizId
-SELECT count(*)::int AS count FROM score_adjustments WHERE quiz_id = $1;
+-- countAdjustments: $1 quizId, $2 attemptId
+SELECT count(*)::int AS count FROM score_adjustments s
+WHERE s.quiz_id = $1 AND ($2::uuid IS NULL OR s.attempt_id = $2 OR (s.attempt_id IS NULL
+AND s.created_at > (SELECT started_at FROM attempts WHERE id = $2)));
 
 -- listLearnersOfAttempts: $1 attemptIds
 SELECT a.id AS "attemptId", l.name FROM attempts a

@@ -14,8 +14,29 @@ WHERE k.attempt_id = a.id AND k.decision IS NULL AND k.response IS DISTINCT FROM
 greatest(a.updated_at, l.updated_at, (SELECT max(greatest(k.arrived_at, k.decided_at)) FROM late_responses k
 WHERE k.attempt_id = a.id)) AS "updatedAt", a.institute_id AS "instituteId", a.created_by AS "createdBy",
   a.quiz_id AS "quizId", a.revision_id AS "revisionId",
-  p.number AS "revisionNumber", a.arrangement
+  p.number AS "revisionNumber", a.arrangement,
+  a.submitted_at IS NOT NULL AND coalesce((NOT r.review_content = 'NOTHING'
+AND (r.review_time = 'AT_ONCE'
+  OR (r.review_time = 'AFTER_CLOSING'
+    AND (coalesce(CASE WHEN r.closes_at IS NOT NULL
+        THEN greatest(r.closes_at + greatest(interval '0', now() - greatest(coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now()), r.opens_at)),
+          c.closes_at + greatest(interval '0', now() - greatest(coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now()), coalesce(c.opens_at, r.opens_at)))) + interval '10 seconds' END <= now(), false)
+      OR (CASE WHEN r.closes_at IS NOT NULL
+          THEN greatest(r.closes_at + greatest(interval '0', now() - greatest(coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now()), r.opens_at)),
+            c.closes_at + greatest(interval '0', now() - greatest(coalesce((SELECT p.started_at FROM exam_pauses p  WHERE p.quiz_id = r.quiz_id AND p.ended_at IS NULL), now()), coalesce(c.opens_at, r.opens_at)))) + interval '10 seconds' END IS NULL
+        AND NOT (q.is_completed AND q.status = 'ACTIVE' AND q.deleted_at IS NULL)
+        AND NOT ((SELECT true FROM attempts o WHERE o.quiz_id = q.id AND o.submitted_at IS NULL AND NOT o.is_preview LIMIT 1) IS NOT NULL))))
+  OR (r.review_time = 'ON_RELEASE' AND NOT r.released_at IS NULL)
+  OR (r.review_time = 'ON_DATE'
+    AND (NOT r.released_at IS NULL
+      OR ((r.released_at IS NULL AND r.withdrawn_at IS NULL) AND coalesce(r.releases_at <= now(), false))))
+  OR (r.review_time = 'AFTER_MARKING'
+    AND (NOT r.released_at IS NULL OR (r.released_at IS NULL AND r.withdrawn_at IS NULL))
+    AND (NOT r.released_at IS NULL
+      OR (coalesce(a.waiting_count = 0, false)
+        AND (a.settles_at IS NULL OR coalesce(a.settles_at <= now(), false))))))), false) AS "isScoreShown"
 FROM attempts a JOIN candidates c ON c.id = a.candidate_id JOIN learners l ON l.id = c.learner_id JOIN paper_revisions p ON p.id = a.revision_id
+  JOIN quizzes q ON q.id = a.quiz_id JOIN exam_rules r ON r.quiz_id = q.id
 WHERE a.id = $1 AND NOT a.is_preview;
 
 -- findNeighbours: $1 quizId, $2 attemptId

@@ -26,6 +26,12 @@ export class AttemptPaper {
   @Field(() => Result, { description: 'The result.' })
   result!: Result;
 
+  @Field({
+    description:
+      'Whether the learner may see the score now, and with it the adjustments in force and their reasons.',
+  })
+  isScoreShown!: boolean;
+
   @Field(() => [AnsweredQuestionType], {
     description: 'In the order the learner was shown them.',
     complexity: ({ childComplexity }) => MAX_EXAM_QUESTIONS * childComplexity,
@@ -62,6 +68,7 @@ export function toAttemptPaper(data: AttemptPaperData): AttemptPaper {
     title,
     revisionNumber: row.revisionNumber,
     result: toResult(row),
+    isScoreShown: row.isScoreShown,
     questions: answers.map((answer) => toAnsweredQuestion(answer, row.rules, isSubmitted)),
     late: late.flatMap((one) => {
       const answer = answerOf.get(one.questionId);

@@ -54,6 +54,20 @@ export async function adjustmentsOf(by: Api, quizId: string): Promise<Data> {
   return (await by.ask(ADJUSTMENTS, { quizId }))['examAdjustments'] as Data;
 }
 
+const OF_ATTEMPT = `query ($quizId: ID!, $attemptId: ID!) {
+  examAdjustments(quizId: $quizId, attemptId: $attemptId) { items { id reason undoneAt } totalCount }
+  attemptPaper(attemptId: $attemptId) { isScoreShown }
+}`;
+
+/** What applies to an attempt, or did until it was undone, and whether its learner sees that. */
+export async function adjustmentsOfAttempt(
+  by: Api,
+  variables: { quizId: string; attemptId: string },
+): Promise<Data & { isScoreShown: boolean }> {
+  const { examAdjustments, attemptPaper } = await by.ask(OF_ATTEMPT, variables);
+  return { ...(examAdjustments as Data), isScoreShown: attemptPaper.isScoreShown as boolean };
+}
+
 /** Waits until a worker has changed all results. */
 export async function appliedToAll(by: Api, quizId: string): Promise<void> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {

@@ -82,6 +82,7 @@ const RULES: Record<string, Rule> = {
   'examEvents.attemptId': { ...rule('attempt'), beside: { quizId: 'attemptedQuiz' } },
   'undoAdjustmentPreview.id': rule('adjustment'),
   'undoAdjustment.input.id': rule('adjustment'),
+  'examAdjustments.attemptId': { ...rule('markedAttempt'), beside: { quizId: 'markedQuiz' } },
   'adjustmentPreview.input.attemptId': {
     ...rule('markedAttempt'),
     beside: { 'input.quizId': 'markedQuiz' },

@@ -1,9 +1,9 @@
 import { graphql } from '../../gql/exams';
 
-/** What staff changed about the results of an exam, the latest first, and how far the worker is. */
+/** What staff changed about the results of an exam, or of one attempt, the latest first, and how far the worker is. */
 export const ADJUSTMENTS = graphql(`
-  query Adjustments($quizId: ID!, $page: Int!) {
-    examAdjustments(quizId: $quizId, page: $page, pageSize: 50) {
+  query Adjustments($quizId: ID!, $attemptId: ID, $page: Int!) {
+    examAdjustments(quizId: $quizId, attemptId: $attemptId, page: $page, pageSize: 50) {
       items {
         ...AdjustmentFields
       }

@@ -23,6 +23,7 @@ import { resultTexts } from '../../ui/texts/result-texts';
 import { ErrorState } from '../../ui/feedback/states';
 import { quizTexts } from '../../ui/texts/quiz-texts';
 import { PAPER, type AttemptPaper } from './attempt-paper.query';
+import { AttemptAdjustments, ADJUSTMENTS_ANCHOR } from './attempt-adjustments';
 import { AttemptLog } from './attempt-log';
 import { AnsweredQuestion } from './answered-question';
 import { AnswerGrade } from './answer-grade';
@@ -133,6 +134,14 @@ export function AttemptPage() {
           </li>
         ))}
       </Stack>
+      {isOver && (
+        <AttemptAdjustments
+          quizId={paper.quizId}
+          attemptId={id}
+          isScoreShown={paper.isScoreShown}
+          onChanged={() => ignoreErrors(refetch())}
+        />
+      )}
       <AttemptLog quizId={paper.quizId} attemptId={id} result={paper.result} />
       {choice && (
         <LateDecision
@@ -208,7 +217,18 @@ function Summary({ paper }: { paper: AttemptPaper }) {
     ...(result.score !== null
       ? [{ name: words.score, value: <Score result={result} exact={result.exactScore} /> }]
       : []),
-    ...(adjustment ? [{ name: adjustmentTexts.column, value: adjustment }] : []),
+    ...(adjustment
+      ? [
+          {
+            name: adjustmentTexts.column,
+            value: (
+              <Anchor href={`#${ADJUSTMENTS_ANCHOR}`} inherit>
+                {adjustment}
+              </Anchor>
+            ),
+          },
+        ]
+      : []),
     ...(result.percent !== null
       ? [{ name: results.columns.percent, value: formatPercent(result.percent) }]
       : []),

@@ -8,6 +8,7 @@ export const PAPER = graphql(`
       title
       previousAttemptId
       nextAttemptId
+      isScoreShown
       result {
         attemptId
         learnerId

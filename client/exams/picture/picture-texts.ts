@@ -17,7 +17,7 @@ export const pictureTexts = {
   emptyHint: 'The picture appears when the first learner submits.',
   grid: 'Answers of the learners, by question',
   measured:
-    'The percentages count every marked answer of the latest 1,000 papers; the statistics count completely marked papers only, so they can differ.',
+    'The percentages count every marked answer of the latest 1,000 papers; the statistics count completely marked papers only, so they can differ. Marks that were added or taken away after the exam are part of scores, and not of any question.',
   keys: 'Arrow keys move between the answers; Enter opens one.',
   outcomes: OUTCOMES,
   absent: 'not in this paper',

@@ -62,6 +62,9 @@ export const adjustmentTexts = {
     state: 'State',
     action: 'Action',
   },
+  shownToLearner: 'The learner sees those in force, and their reasons, with the score.',
+  hiddenFromLearner:
+    'The learner does not see them yet. They appear, with their reasons, once the learner can see the score.',
   erased: 'erased with the learner',
   madeBy: (name: string) => `by ${name}`,
   inForce: 'In force',

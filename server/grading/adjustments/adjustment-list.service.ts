@@ -17,14 +17,24 @@ export class AdjustmentListService {
     private readonly quizzes: QuizService,
   ) {}
 
-  /** @throws VALIDATION, QUIZ_NOT_FOUND, MARKING_ANONYMOUS, MARKING_ASSIGNED */
-  async list(viewer: Viewer, quizId: string, page: PageArgs): Promise<AdjustmentPage> {
+  /**
+   * @param of an exam, or one of its submitted attempts
+   * @throws VALIDATION, QUIZ_NOT_FOUND, ATTEMPT_NOT_FOUND, ATTEMPT_NOT_SUBMITTED, MARKING_ANONYMOUS,
+   *   MARKING_ASSIGNED
+   */
+  async list(
+    viewer: Viewer,
+    { quizId, attemptId }: { quizId: string; attemptId: string | null },
+    page: PageArgs,
+  ): Promise<AdjustmentPage> {
     const { manager } = this.work;
     const bounds = pageBounds(page);
     const { id } = await this.quizzes.read(viewer, quizId);
     await assertResultsVisible(manager, viewer, id);
-    const items = await listAdjustments(manager, { quizId: id, id: null, ...bounds });
-    const { count: totalCount } = await countAdjustments(manager, { quizId: id });
+    const of = { quizId: id, attemptId };
+    await assertAttemptOf(manager, of);
+    const items = await listAdjustments(manager, { ...of, id: null, ...bounds });
+    const { count: totalCount } = await countAdjustments(manager, of);
     const counts = await countAdjusted(manager, { quizId: id });
     const { page: number, pageSize } = page;
     const listed = { items, totalCount, page: number, pageSize };
@@ -32,7 +42,10 @@ export class AdjustmentListService {
   }
 
   async read({ quizId, id }: ScoreAdjustment): Promise<Adjustment> {
-    const [row] = await listAdjustments(this.work.manager, { quizId, id, take: 1, skip: 0 });
+    const [row] = await listAdjustments(this.work.manager, {
+      ...{ quizId, attemptId: null, id },
+      ...{ take: 1, skip: 0 },
+    });
     if (!row) throw adjustmentErrors.ADJUSTMENT_NOT_FOUND();
     return row;
   }

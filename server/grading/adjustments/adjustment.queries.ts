@@ -66,9 +66,13 @@ export type ListedAdjustment = Omit<
   undoneByName: string | null;
 };
 
-/** Adjustments of an exam, or one of them, the latest first. */
+/** Condition: an adjustment `s` applies to an attempt, or did until it was undone. */
+const APPLIES_TO_ATTEMPT = `($attemptId::uuid IS NULL OR s.attempt_id = $attemptId OR (s.attempt_id IS NULL
+  AND s.created_at > (SELECT started_at FROM attempts WHERE id = $attemptId)))`;
+
+/** Adjustments of an exam, of one of its attempts, or one adjustment, the latest first. */
 export const listAdjustments = defineQuery<
-  { quizId: string; id: string | null; take: number; skip: number },
+  { quizId: string; attemptId: string | null; id: string | null; take: number; skip: number },
   ListedAdjustment
 >(`
   SELECT s.id, s.attempt_id AS "attemptId", s.kind, s.marks,
@@ -84,12 +88,16 @@ export const listAdjustments = defineQuery<
     LEFT JOIN learners l ON l.id = c.learner_id
     LEFT JOIN users maker ON maker.id = s.made_by
     LEFT JOIN users undoer ON undoer.id = s.undone_by
-  WHERE s.quiz_id = $quizId AND ($id::uuid IS NULL OR s.id = $id)
+  WHERE s.quiz_id = $quizId AND ($id::uuid IS NULL OR s.id = $id) AND ${APPLIES_TO_ATTEMPT}
   ORDER BY s.number DESC LIMIT $take OFFSET $skip`);
 
-export const countAdjustments = defineRowQuery<{ quizId: string }, { count: number }>(
-  'SELECT count(*)::int AS count FROM score_adjustments WHERE quiz_id = $quizId',
-);
+/** The length of that list. */
+export const countAdjustments = defineRowQuery<
+  { quizId: string; attemptId: string | null },
+  { count: number }
+>(`
+  SELECT count(*)::int AS count FROM score_adjustments s
+  WHERE s.quiz_id = $quizId AND ${APPLIES_TO_ATTEMPT}`);
 
 /** The names of the learners of attempts. */
 export const listLearnersOfAttempts = defineQuery<

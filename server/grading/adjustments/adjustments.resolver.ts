@@ -33,9 +33,15 @@ export class AdjustmentsResolver {
   async examAdjustments(
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'Which exam.' }) quizId: string,
+    @Args('attemptId', {
+      type: () => ID,
+      nullable: true,
+      description: 'Only those that apply to this attempt, or did until they were undone.',
+    })
+    attemptId: string | null,
     @Args() page: PageArgs,
   ): Promise<AdjustmentPage> {
-    return this.lists.list(viewer, quizId, page);
+    return this.lists.list(viewer, { quizId, attemptId: attemptId ?? null }, page);
   }
 
   @Can('exam.edit')
