@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { exam, type Exam } from '../setup/exams.js';
+import { exam, setRules, type Exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { SETTINGS } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
@@ -15,7 +15,7 @@ const PICTURE = `query ($quizId: ID!, $page: Int, $pageSize: Int) {
   classPicture(quizId: $quizId, page: $page, pageSize: $pageSize) {
     questions { questionId place text answers percent }
     results {
-      items { attemptId learnerId name rollNumber number score maxScore outcomes }
+      items { attemptId learnerId name rollNumber number score maxScore outcomes marks maxMarks }
       totalCount totalPages page pageSize
     }
   }
@@ -67,6 +67,27 @@ describe('the picture of a class', () => {
     ]);
     expect(results).toMatchObject({ totalCount: 4, totalPages: 1 });
     expect((results as Data)['items'][0]).toMatchObject({ number: 1, score: 3, maxScore: 7 });
+  });
+
+  it('has the marks of each answer, and what the best would have earned', async () => {
+    const other = await exam(app, owner.api, {
+      questions: questions.slice(0, 2),
+      rules: { wrong_marks: '-1/3', wrong_marks_basis: 'MARK' },
+    });
+    await takeExam(app, other, { [FIRST]: 'right', [SECOND]: 'wrong' }, 'Ben');
+    // Who starts later is marked by other rules.
+    await setRules(app, other.quizId, { marks_per_question: '3' });
+    await takeExam(app, other, { [FIRST]: 'wrong' }, 'Zoë');
+    const { items } = (await picture(other.quizId))['results'] as Data;
+    expect(items).toMatchObject([
+      { name: 'Ben', marks: ['-2/3', '1'], maxMarks: ['2', '1'] },
+      { name: 'Zoë', marks: ['0', '-1'], maxMarks: ['3', '3'] },
+    ]);
+    const waiting = (await picture(of.quizId))['results'] as Data;
+    expect(waiting['items'][0]).toMatchObject({
+      marks: [null, '2', '1'],
+      maxMarks: ['4', '2', '1'],
+    });
   });
 
   it('comes page by page, with the same questions on each', async () => {

@@ -21,6 +21,8 @@ export const CLASS_PICTURE = graphql(`
           score
           maxScore
           outcomes
+          marks
+          maxMarks
         }
         totalCount
         totalPages

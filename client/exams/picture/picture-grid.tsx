@@ -6,7 +6,8 @@ import { answerPath, useFollowAnswer } from './answer-links';
 import type { PictureResult } from './class-picture.query';
 import { CurrentAnswer } from './current-answer';
 import type { GridPlace } from './grid-moves';
-import { outcomeName, SIGNS } from './outcome-signs';
+import { answerWords, shareWords } from './answer-words';
+import { SIGNS } from './outcome-signs';
 import type { PictureColumn } from './picture-columns';
 import classes from './picture-grid.module.css';
 import { useGridFocus } from './use-grid-focus';
@@ -34,6 +35,10 @@ export function PictureGrid({ columns, results }: PictureGridProps) {
   });
   return (
     <>
+      <CurrentAnswer
+        result={current && results[current.row]}
+        column={current && columns[current.column]}
+      />
       <div className={classes.scroll}>
         <table
           ref={grid}
@@ -58,12 +63,19 @@ export function PictureGrid({ columns, results }: PictureGridProps) {
               <th scope="col" className={classes.score}>
                 {words.score}
               </th>
-              {columns.map(({ question: { questionId, place, text, percent } }) => (
-                <th key={questionId} scope="col" title={text} className={classes.question}>
-                  <span aria-label={words.question(place)} role="img">
-                    {words.shortQuestion(place)}
+              {columns.map(({ question }) => (
+                <th
+                  key={question.questionId}
+                  scope="col"
+                  title={question.text}
+                  className={classes.question}
+                >
+                  <span aria-label={words.head(question.place, shareWords(question))} role="img">
+                    {words.shortQuestion(question.place)}
+                    <small>
+                      {question.percent === null ? '' : formatNumber(Math.round(question.percent))}
+                    </small>
                   </span>
-                  <small>{percent === null ? '' : formatNumber(Math.round(percent))}</small>
                 </th>
               ))}
             </tr>
@@ -81,10 +93,6 @@ export function PictureGrid({ columns, results }: PictureGridProps) {
           </tbody>
         </table>
       </div>
-      <CurrentAnswer
-        result={current && results[current.row]}
-        column={current && columns[current.column]}
-      />
     </>
   );
 }
@@ -109,27 +117,28 @@ const Line = memo(function Line({ result, row, columns, entry }: LineProps) {
       <td className={classes.score}>
         {words.scoreOf(formatNumber(score), formatNumber(maxScore))}
       </td>
-      {columns.map(({ question, index }, column) => {
-        const outcome = outcomes[index] ?? null;
+      {columns.map((shown, column) => {
+        const { questionId } = shown.question;
+        const outcome = outcomes[shown.index] ?? null;
         return (
-          <td key={question.questionId} className={classes.cell}>
+          <td key={questionId}>
             {outcome === null ? (
               <span
                 className={classes.absent}
                 data-row={row}
                 data-column={column}
                 role="img"
-                aria-label={words.cell(name, question.place, outcomeName(null))}
+                aria-label={answerWords(result, shown)}
                 tabIndex={entry === column ? 0 : -1}
               />
             ) : (
               <a
-                href={answerPath(attemptId, question.questionId)}
+                href={answerPath(attemptId, questionId)}
                 className={classes.answer}
                 data-outcome={outcome}
                 data-row={row}
                 data-column={column}
-                aria-label={words.cell(name, question.place, outcomeName(outcome))}
+                aria-label={answerWords(result, shown)}
                 tabIndex={entry === column ? 0 : -1}
               >
                 {SIGNS[outcome]}

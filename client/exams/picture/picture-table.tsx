@@ -5,7 +5,8 @@ import { formatNumber, formatPercent } from '../../ui/format';
 import { useWayBackHere } from '../../ui/hooks/way-back';
 import { pictureTexts as words } from './picture-texts';
 import { answerPath, useFollowAnswer } from './answer-links';
-import type { Outcome, PictureResult } from './class-picture.query';
+import { answerWords } from './answer-words';
+import type { PictureResult } from './class-picture.query';
 import { outcomeName } from './outcome-signs';
 import type { PictureColumn } from './picture-columns';
 import classes from './picture-table.module.css';
@@ -24,7 +25,9 @@ export function PictureTable({ columns, results }: PictureTableProps) {
       <Table isDense className={classes.table} aria-label={words.grid} onClick={onClick}>
         <thead>
           <tr>
-            <th scope="col">{words.learner}</th>
+            <th scope="col" className={classes.learner}>
+              {words.learner}
+            </th>
             <th scope="col" data-numeric>
               {words.score}
             </th>
@@ -38,27 +41,25 @@ export function PictureTable({ columns, results }: PictureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {results.map(({ attemptId, name, number, score, maxScore, outcomes }) => (
-            <tr key={attemptId}>
-              <th scope="row">
+          {results.map((result) => (
+            <tr key={result.attemptId}>
+              <th scope="row" className={classes.learner}>
                 <Anchor
                   component={Link}
-                  to={`/navigation/attempt/${attemptId}`}
+                  to={`/navigation/attempt/${result.attemptId}`}
                   state={back}
                   inherit
                 >
-                  <bdi>{name}</bdi>
+                  <bdi>{result.name}</bdi>
                 </Anchor>
-                {number > 1 && <small> {words.attempt(number)}</small>}
+                {result.number > 1 && <small> {words.attempt(result.number)}</small>}
               </th>
-              <td data-numeric>{words.scoreOf(formatNumber(score), formatNumber(maxScore))}</td>
-              {columns.map(({ question: { questionId, place }, index }) => (
-                <td key={questionId}>
-                  <Answer
-                    href={answerPath(attemptId, questionId)}
-                    outcome={outcomes[index] ?? null}
-                    named={(outcome) => words.cell(name, place, outcome)}
-                  />
+              <td data-numeric>
+                {words.scoreOf(formatNumber(result.score), formatNumber(result.maxScore))}
+              </td>
+              {columns.map((column) => (
+                <td key={column.question.questionId}>
+                  <Answer result={result} column={column} />
                 </td>
               ))}
             </tr>
@@ -70,18 +71,21 @@ export function PictureTable({ columns, results }: PictureTableProps) {
 }
 
 interface AnswerProps {
-  href: string;
-  /** Null: the paper did not have the question. */
-  outcome: Outcome | null;
-  /** What the link is called: the texts of all links are alike. */
-  named: (outcome: string) => string;
+  result: PictureResult;
+  column: PictureColumn;
 }
 
-function Answer({ href, outcome, named }: AnswerProps) {
+function Answer({ result, column }: AnswerProps) {
+  const outcome = result.outcomes[column.index] ?? null;
   const name = outcomeName(outcome);
   if (outcome === null) return name;
+  // The texts of all links are alike: each is named after its learner and question.
   return (
-    <a href={href} className={classes.answer} aria-label={named(name)}>
+    <a
+      href={answerPath(result.attemptId, column.question.questionId)}
+      className={classes.answer}
+      aria-label={answerWords(result, column)}
+    >
       {name}
     </a>
   );

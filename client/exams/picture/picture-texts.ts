@@ -11,7 +11,7 @@ const OUTCOMES = {
 
 export const pictureTexts = {
   heading: 'Class at a glance',
-  hint: 'Each square is an answer. Strong learners are at the top, hard questions on the left. Below the number of a question is how many per cent of its marks were given. Choose a square to open the answer.',
+  hint: 'Each square is an answer. Strong learners are at the top, hard questions on the left. Below the number of a question is how many per cent of its marks the class was given. Choose a square to open the answer.',
   failed: 'The answers of the class could not be loaded',
   empty: 'No results yet',
   emptyHint: 'The picture appears when the first learner submits.',
@@ -36,9 +36,16 @@ export const pictureTexts = {
   attempt: (number: number) => `attempt ${formatNumber(number)}`,
   question: (place: number) => `Question ${formatNumber(place)}`,
   shortQuestion: (place: number) => formatNumber(place),
-  share: (percent: string) => `${percent} of the marks`,
+  /** Of the whole class, for a question. */
+  share: (percent: string) => `class: ${percent}`,
+  shareOf: (percent: string) => `The class was given ${percent} of the marks of this question.`,
+  head: (place: number, share: string) => `Question ${formatNumber(place)}. ${share}`,
   unmeasured: 'no marks yet',
-  cell: (name: string, place: number, outcome: string) =>
-    `${name}, question ${formatNumber(place)}: ${outcome}`,
+  unmeasuredOf: 'No answer to this question has marks yet.',
+  /** @param said what became of the answer */
+  cell: (name: string, place: number, said: string) =>
+    `${name}, question ${formatNumber(place)}: ${said}`,
+  marked: (marks: string, most: string, outcome: string, isOne: boolean) =>
+    `${marks} of ${most} ${isOne ? 'mark' : 'marks'}, ${outcome}`,
   choose: 'Point at a square, or move to it with the arrow keys, to read the question here.',
 } as const;

@@ -15,6 +15,8 @@ export interface PictureRow {
   maxScore: number;
   /** See server/grading/marked-answers.ts. Null until UnscoredAttempts wrote them. */
   markedAnswers: string | null;
+  /** JSON of the rules about marks (MarkingPattern). */
+  pattern: string;
 }
 
 /** An attempt of which the difficulty of questions is measured. */
@@ -25,6 +27,9 @@ export interface MeasuredAttempt {
   markedAnswers: string;
 }
 
+/** What attempts with the same marks for each question have in common. */
+const PATTERN = `(a.rules - '{durationMinutes,passMark,layout,navigation,checksSpelling}'::text[])::text AS pattern`;
+
 /** A page of the submitted attempts of an exam: the highest score first, then by name. */
 export const listPictureRows = defineQuery<
   { quizId: string; take: number; skip: number },
@@ -32,7 +37,7 @@ export const listPictureRows = defineQuery<
 >(`
   SELECT a.id AS "attemptId", c.learner_id AS "learnerId", l.name, l.roll_number AS "rollNumber",
     a.number, a.revision_id AS "revisionId", a.score::float8, a.max_score::float8 AS "maxScore",
-    a.marked_answers AS "markedAnswers"
+    a.marked_answers AS "markedAnswers", ${PATTERN}
   FROM attempts a ${LEARNER_JOIN} WHERE ${SUBMITTED_AT_EXAM}
   ORDER BY a.score DESC, l.name COLLATE "und-x-icu", a.id LIMIT $take OFFSET $skip`);
 
@@ -46,8 +51,7 @@ export const listMeasuredAttempts = defineQuery<
   { quizId: string; revisionIds: string[]; take: number },
   MeasuredAttempt
 >(`
-  SELECT a.revision_id AS "revisionId", a.marked_answers AS "markedAnswers",
-    (a.rules - '{durationMinutes,passMark,layout,navigation,checksSpelling}'::text[])::text AS pattern
+  SELECT a.revision_id AS "revisionId", a.marked_answers AS "markedAnswers", ${PATTERN}
   FROM attempts a WHERE ${SUBMITTED_AT_EXAM} AND a.marked_answers IS NOT NULL
     AND a.revision_id = ANY($revisionIds)
   ORDER BY a.submitted_at DESC, a.id DESC LIMIT $take`);

@@ -6,24 +6,16 @@ import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/pagin
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
 import { assertResultsVisible } from '../../grading/manual/name-visibility.js';
-import { readToken, splitMarkedAnswers } from '../../grading/marked-answers.js';
-import type { Outcome } from '../../questions/kinds/question-kind.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { listTakenRevisions } from '../figures/figures.queries.js';
 import {
   countPictureRows,
   listMeasuredAttempts,
   listPictureRows,
-  type PictureRow,
 } from './class-picture.queries.js';
+import { pictureLines, type PictureLine } from './picture-lines.js';
 import { pictureQuestions, type PictureQuestion } from './picture-questions.js';
 import { measureQuestions, type QuestionsOf } from './question-shares.js';
-
-/** A row with what became of the answers, in the order of the picture's questions. */
-export interface PictureLine extends Omit<PictureRow, 'markedAnswers'> {
-  /** Null where the attempt did not have the question. */
-  outcomes: (Outcome | null)[];
-}
 
 export interface ClassPictureData {
   questions: PictureQuestion[];
@@ -65,7 +57,7 @@ export class ClassPictureService {
     ]);
     const shares = await measureQuestions(attempts, questionsOf);
     const questions = pictureQuestions(revisionIds, questionsOf, shares, MAX_EXAM_QUESTIONS);
-    const items = rows.map((row) => toLine(row, questionsOf(row.revisionId), questions));
+    const items = pictureLines(rows, questionsOf, questions);
     const lines = { items, totalCount: count, page: page.page, pageSize: page.pageSize };
     return { questions, lines };
   }
@@ -76,20 +68,4 @@ export class ClassPictureService {
     for (const id of revisionIds) papers.set(id, (await this.papers.get(id)).questions);
     return (revisionId) => papers.get(revisionId) ?? [];
   }
-}
-
-function toLine(
-  { markedAnswers, ...row }: PictureRow,
-  asked: readonly RevisionQuestion[],
-  questions: readonly PictureQuestion[],
-): PictureLine {
-  const tokens = splitMarkedAnswers(markedAnswers ?? '');
-  const outcomeOf = new Map(
-    asked.map(({ id }, place): [string, Outcome] => {
-      const token = tokens[place];
-      // Nothing is written yet: it is as good as unmarked.
-      return [id, token === undefined ? 'WAITING' : readToken(token).outcome];
-    }),
-  );
-  return { ...row, outcomes: questions.map(({ question }) => outcomeOf.get(question.id) ?? null) };
 }

@@ -3,7 +3,10 @@ import { MAX_PAGE_SIZE, Paged, toPage } from '../../core/graphql/paging.js';
 import { MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
 import { OutcomeName } from '../../questions/kinds/answered-question.types.js';
 import type { Outcome } from '../../questions/kinds/question-kind.js';
-import type { ClassPictureData, PictureLine } from './class-picture.service.js';
+import type { Marks } from '../../marks/fraction.js';
+import { MarksScalar } from '../../marks/marks.scalar.js';
+import type { ClassPictureData } from './class-picture.service.js';
+import type { PictureLine } from './picture-lines.js';
 import type { PictureQuestion } from './picture-questions.js';
 
 /** In characters: a column has a name, not the whole question. */
@@ -65,6 +68,22 @@ export class ClassPictureResult {
     complexity: OUTCOMES_COST,
   })
   outcomes!: (Outcome | null)[];
+
+  @Field(() => [MarksScalar], {
+    nullable: 'items',
+    description:
+      'The marks of each answer, in the same order; null where there is no such question, and while it waits for marking.',
+    complexity: OUTCOMES_COST,
+  })
+  marks!: (Marks | null)[];
+
+  @Field(() => [MarksScalar], {
+    nullable: 'items',
+    description:
+      'What the best answer to each question would have earned, in the same order; null where there is no such question.',
+    complexity: OUTCOMES_COST,
+  })
+  maxMarks!: (Marks | null)[];
 }
 
 @ObjectType({ description: 'A page of the learners in the picture of a class.' })
@@ -108,5 +127,7 @@ function toResult(line: PictureLine): ClassPictureResult {
     score: line.score,
     maxScore: line.maxScore,
     outcomes: line.outcomes,
+    marks: line.marks,
+    maxMarks: line.maxMarks,
   };
 }
