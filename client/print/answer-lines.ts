@@ -1,12 +1,20 @@
 import { numberOf, type Marks } from '../ui/marks';
-import type { Columns } from './paper-layout';
+import type { SpaceAmount } from './paper-layout';
 
-const [MIN_LINES, LINES_A_MARK] = [4, 2];
-/** At most half a page, or most of a column, whose lines are half as long. */
-const MAX_LINES = { '1': 16, '2': 24 };
+/**
+ * A mark is given for about one point, which is a sentence of 12 to 16 words: two lines by hand, of some eight words
+ * each. Short answers still need room for a correction.
+ */
+const LINES_A_MARK: Readonly<Record<SpaceAmount, number>> = { NORMAL: 2, PLENTY: 4 };
+const MIN_LINES = 3;
+/** A sheet of A4, with the question above them: lines are 8 mm high. */
+const MAX_LINES = 28;
 
-/** How many lines there are to answer on: more for more marks, and in two columns. */
-export function linesFor(marks: Marks, columns: Columns): number {
-  const lines = Math.max(MIN_LINES, Math.ceil(numberOf(marks) * LINES_A_MARK));
-  return Math.min(MAX_LINES[columns], lines * Number(columns));
+/**
+ * How many lines there are to answer on. Two columns have as many as one, though they are half as long: who prints
+ * columns saves paper, and `PLENTY` makes up for it.
+ */
+export function linesFor(marks: Marks, amount: SpaceAmount): number {
+  const lines = Math.ceil(numberOf(marks) * LINES_A_MARK[amount]);
+  return Math.min(MAX_LINES, Math.max(MIN_LINES, lines));
 }

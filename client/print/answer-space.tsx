@@ -18,7 +18,7 @@ export function AnswerSpace({ question, marks, layout }: AnswerSpaceProps) {
   if (layout.space === 'NONE') return null;
   return (
     <div className={classes.lines} data-space={layout.space} aria-hidden="true">
-      {Array.from({ length: linesFor(marks, layout.columns) }, (_, line) => (
+      {Array.from({ length: linesFor(marks, layout.amount) }, (_, line) => (
         <div key={line} className={classes.line} />
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { Checkbox, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { oneOf } from '../ui/one-of';
 import { printTexts } from '../ui/texts/print-texts';
-import { COLUMNS, MAX_INSTRUCTIONS, SPACES, type PaperLayout } from './paper-layout';
+import { AMOUNTS, COLUMNS, MAX_INSTRUCTIONS, SPACES, type PaperLayout } from './paper-layout';
 
 const { layout: words } = printTexts;
 
@@ -41,6 +41,16 @@ export function LayoutOptions({
               onLayout({ ...layout, space: oneOf(SPACES, value) ?? 'LINES' })
             }
             data={SPACES.map((value) => ({ value, label: words.spaces[value] }))}
+          />
+        )}
+        {hasWritten && layout.space !== 'NONE' && (
+          <NativeSelect
+            label={words.amount}
+            value={layout.amount}
+            onChange={({ currentTarget: { value } }) =>
+              onLayout({ ...layout, amount: oneOf(AMOUNTS, value) ?? 'NORMAL' })
+            }
+            data={AMOUNTS.map((value) => ({ value, label: words.amounts[value] }))}
           />
         )}
       </Group>

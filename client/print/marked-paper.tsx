@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { formatNumber, formatPercent, useFormatTime } from '../ui/format';
 import { shownAdjustment, shownMarks } from '../ui/marks';
 import { gradeTexts } from '../ui/texts/account/grade-texts';
@@ -6,25 +7,28 @@ import { invigilationTexts } from '../ui/texts/invigilation-texts';
 import { resultTexts } from '../ui/texts/result-texts';
 import classes from './marked-paper.module.css';
 import type { MarkedPaper, MarkedQuestion } from './marked-papers.query';
+import { sheetsOf } from './named-sheets';
 import { letterOf, Picture, QuestionBlock } from './question';
 import questions from './question.module.css';
 import { SheetHead } from './sheet-head';
 
-const { papers: words } = resultTexts;
+const { papers: words, list } = resultTexts;
 const { paper: texts, results } = invigilationTexts;
 
 interface MarkedPaperProps {
   institute: string;
   paper: MarkedPaper;
+  /** Among those that are printed, from 0. */
+  place: number;
   /** With right answers, model answers and explanations. */
   hasKey: boolean;
 }
 
 /** A learner's answers with their marks and comments, from a new sheet on. */
-export function MarkedPaperSheet({ institute, paper, hasKey }: MarkedPaperProps) {
+export function MarkedPaperSheet({ institute, paper, place, hasKey }: MarkedPaperProps) {
   const facts = useFacts(paper);
   return (
-    <section className={classes.paper}>
+    <section className={classes.paper} style={{ '--sheets': sheetsOf(place) } as CSSProperties}>
       <SheetHead
         institute={institute}
         title={paper.result.name}
@@ -52,6 +56,11 @@ export function MarkedPaperSheet({ institute, paper, hasKey }: MarkedPaperProps)
       </ol>
     </section>
   );
+}
+
+/** What is written on each sheet of a paper. */
+export function nameOnSheets({ title, result: { name, rollNumber } }: MarkedPaper): string[] {
+  return [name, ...(rollNumber ? [list.rollNumber(rollNumber)] : []), title];
 }
 
 function useFacts({ result }: MarkedPaper): { name: string; value: string }[] {

@@ -6,10 +6,12 @@ import { examPath } from '../ui/exam-paths';
 import { Notice } from '../ui/feedback/notice';
 import { EmptyState } from '../ui/feedback/states';
 import { formatNumber } from '../ui/format';
-import { readResultOrder } from '../ui/result-order';
+import { oneOf } from '../ui/one-of';
+import { readResultOrder, RESULT_SORTS, writeResultOrder } from '../ui/result-order';
 import { printTexts } from '../ui/texts/print-texts';
 import { resultTexts } from '../ui/texts/result-texts';
-import { MarkedPaperSheet } from './marked-paper';
+import { MarkedPaperSheet, nameOnSheets } from './marked-paper';
+import { useNamedSheets } from './named-sheets';
 import { fetchMarkedPapers, MAX_PAPERS } from './fetch-marked-papers';
 import { Frame, PrintPage, PrintWaiting } from './print-page';
 import { useFetched } from './use-fetched';
@@ -30,6 +32,7 @@ export function MarkedPapersPage() {
     fetchMarkedPapers(apollo, id, selection, onProgress),
   );
   const { value, error, progress, retry } = fetched;
+  useNamedSheets(value?.papers.map(nameOnSheets) ?? []);
   const list = new URLSearchParams(url);
   list.delete(PART);
   const back = {
@@ -61,6 +64,19 @@ export function MarkedPapersPage() {
       back={back}
       tools={
         <Group gap="md" align="flex-end">
+          <NativeSelect
+            label={resultTexts.list.order}
+            value={selection.sort}
+            onChange={({ currentTarget }) => {
+              const sort = oneOf(RESULT_SORTS, currentTarget.value) ?? 'LATEST';
+              writeResultOrder({ sort, filter: selection.filter }, list);
+              setUrl(list);
+            }}
+            data={RESULT_SORTS.map((value) => ({
+              value,
+              label: resultTexts.list.sorts[value],
+            }))}
+          />
           {total > MAX_PAPERS && (
             <NativeSelect
               label={words.part}
@@ -86,11 +102,12 @@ export function MarkedPapersPage() {
         )
       }
     >
-      {papers.map((paper) => (
+      {papers.map((paper, place) => (
         <MarkedPaperSheet
           key={paper.result.attemptId}
           institute={me.institute.name}
           paper={paper}
+          place={place}
           hasKey={hasKey}
         />
       ))}

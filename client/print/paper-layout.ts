@@ -5,6 +5,10 @@ export const SPACES = ['LINES', 'BLANK', 'NONE'] as const;
 /** What is below a question that is answered in words. */
 export type AnswerSpace = (typeof SPACES)[number];
 
+export const AMOUNTS = ['NORMAL', 'PLENTY'] as const;
+/** How much space that is. */
+export type SpaceAmount = (typeof AMOUNTS)[number];
+
 export const COLUMNS = ['1', '2'] as const;
 export type Columns = (typeof COLUMNS)[number];
 
@@ -12,6 +16,7 @@ export type Columns = (typeof COLUMNS)[number];
 export interface PaperLayout {
   columns: Columns;
   space: AnswerSpace;
+  amount: SpaceAmount;
   /** Fields to fill in by hand: name, date and result. */
   hasFields: boolean;
   /** Sentences that say how to answer, and what a wrong choice costs. */
@@ -48,6 +53,7 @@ export function parseLayout(json: string | null): PaperLayout {
   return {
     columns: COLUMNS.find((name) => name === stored.columns) ?? '1',
     space: SPACES.find((name) => name === stored.space) ?? 'LINES',
+    amount: AMOUNTS.find((name) => name === stored.amount) ?? 'NORMAL',
     hasFields: stored.hasFields !== false,
     hasHowTo: stored.hasHowTo !== false,
   };

@@ -34,7 +34,10 @@ export function readResultOrder(url: URLSearchParams): ResultOrder {
   };
 }
 
+/** @param url may have another order, which is replaced */
 export function writeResultOrder({ sort, filter }: ResultOrder, url: URLSearchParams): void {
+  url.delete(NAMES.sort);
+  url.delete(NAMES.filter);
   if (sort !== 'LATEST') url.set(NAMES.sort, sort.toLowerCase());
   if (filter) url.set(NAMES.filter, filter.toLowerCase());
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, useBrowser } from '../setup/browser.js';
@@ -23,6 +23,13 @@ async function enterSeeded() {
   return { ...entered, quizId, path: `/navigation/exam/${quizId}` };
 }
 
+/** The head of a row or column that is seen where `head` is. */
+async function textAt(page: Page, head: Locator): Promise<unknown> {
+  const { x, y, width, height } = (await head.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = `${x + width / 2}, ${y + height / 2}`;
+  return page.evaluate(`document.elementFromPoint(${at})?.closest('th')?.textContent`);
+}
+
 const scrollOf = async (page: Page): Promise<number> => page.evaluate('window.scrollY');
 
 describe('the class at a glance', () => {
@@ -30,10 +37,18 @@ describe('the class at a glance', () => {
     const { page, path, complaints } = await enterSeeded();
     await page.goto(`${path}/class`);
     const grid = page.getByRole('grid', { name: 'Answers of the learners, by question' });
+    await grid.waitFor();
     await inspect(page, 'class-picture');
     const first = grid.locator('[data-row="0"][data-column="0"]');
     // One stop of Tab for the whole grid.
     expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
+    // Heads and names stay in view at the other end of the picture, on a phone too.
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    await grid.locator('[data-row="49"][data-column="11"]').focus();
+    for (const head of [grid.getByRole('columnheader').last(), grid.getByRole('rowheader').last()])
+      expect(await textAt(page, head)).toBe(await head.textContent());
+    await page.setViewportSize({ width, height });
     await first.focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
       await page.keyboard.press(key);
@@ -121,7 +136,17 @@ describe('the results of a class', () => {
     await page.goto(`/navigation/print-papers/${quizId}?q=learner1&show=best`);
     await ready(page);
     await inspect(page, 'print-papers');
+    await page.getByLabel('Order').selectOption('By name');
+    await page.waitForURL('**show=name');
+    await ready(page);
     const papers = await printed(page, 'marked-papers');
+    // The name stands at the bottom of every sheet, also of those that have no head.
+    const bottoms = papers.texts.map((text) => text.trimEnd().split('\n').at(-1) ?? '');
+    const names = bottoms.map((line) => /^(.*)Rivers\W+Page \d+ of \d+$/.exec(line)?.[1]);
+    expect(new Set(names).size).toBe(11);
+    // Text of margins is extracted with stray blanks.
+    expect(names[0]?.replace(/[^\w]/g, '')).toBe('AdaByron16');
+    expect(papers.sheets).toBeGreaterThan(11);
     expectCleanPrint(papers);
     // learner1 and learner10 to 19, each from a sheet of their own on.
     const heads = wordsLike(papers, /^Marked$/);

@@ -87,8 +87,11 @@ describe('a question paper', () => {
       expect(said).not.toContain(secret);
     await page.getByLabel('Space for answers').selectOption('None');
     await page.getByLabel('Fields for name').uncheck();
-    await page.getByLabel('Your instructions').fill('Any book may be used.\nНи звука!');
+    await page.getByLabel('Your instructions').fill('Any book may be used.\nНи звука! 조용히!');
     await page.getByRole('article').getByText('Ни звука!').waitFor();
+    // What is typed is drawn with fonts that come along, whatever its script.
+    await ready(page);
+    expect((await drawnFonts(page, 'article p')).ofMachine).toEqual([]);
     const chosen = plain(await printed(page, 'no-lines'));
     expect(chosen).toContain('Any book may be used. Ни звука!');
     expect(chosen).toContain('on a separate sheet');
@@ -98,7 +101,7 @@ describe('a question paper', () => {
     await open(page, `/navigation/print-paper/${quizId}`);
     // The browser remembers the layout of all papers, and the instructions of this one.
     const ruled = await printed(page, 'ruled');
-    expect(plain(ruled)).toContain('Any book may be used. Ни звука! 1.');
+    expect(plain(ruled)).toContain('Any book may be used. Ни звука! 조용히! 1.');
     expect(ruled.texts[0]).toContain('Marks: 6');
     expect(ruled.texts[0]?.match(/3 marks/g)).toHaveLength(2);
     await open(page, `/navigation/print-key/${quizId}`);

@@ -24,6 +24,8 @@ it.each([
 });
 
 it('the share of marks is the class’s', () => {
-  expect(shareWords(question)).toBe('The class was given 26.7\u00a0% of the marks of this question.');
+  expect(shareWords(question)).toBe(
+    'The class was given 26.7\u00a0% of the marks of this question.',
+  );
   expect(shareWords({ ...question, percent: null })).not.toContain('%');
 });

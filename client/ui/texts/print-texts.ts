@@ -45,6 +45,8 @@ export const printTexts = {
     columnNames: { '1': 'One', '2': 'Two' },
     space: 'Space for answers',
     spaces: { LINES: 'Lines', BLANK: 'Blank space', NONE: 'None' },
+    amount: 'How much',
+    amounts: { NORMAL: '2 lines for each mark', PLENTY: 'Plenty: 4 lines for each mark' },
     fields: 'Fields for name, date and result',
     howTo: 'How to answer',
     instructions: 'Your instructions',
