@@ -12,13 +12,20 @@ interface CurrentAnswerProps {
 
 /** The answer that is pointed at, in words. It always takes the same space, so that nothing moves. */
 export function CurrentAnswer({ result, column }: CurrentAnswerProps) {
-  if (!result || !column) return <p className={classes.current}>{words.choose}</p>;
   return (
     <p className={classes.current}>
-      <strong>
-        <bdi>{answerWords(result, column)}</bdi>
-      </strong>
-      . {shareWords(column.question)} <span dir="auto">{column.question.text}</span>
+      <span className={classes.words}>
+        {result && column ? (
+          <>
+            <strong>
+              <bdi>{answerWords(result, column)}</bdi>
+            </strong>
+            . {shareWords(column.question)} <span dir="auto">{column.question.text}</span>
+          </>
+        ) : (
+          words.choose
+        )}
+      </span>
     </p>
   );
 }
