@@ -3,7 +3,7 @@ import type { SpaceAmount } from './paper-layout';
 
 /**
  * A mark is given for about one point, which is a sentence of 12 to 16 words: two lines by hand, of some eight words
- * each. Short answers still need room for a correction.
+ * each. Short answers still need space for a correction.
  */
 const LINES_A_MARK: Readonly<Record<SpaceAmount, number>> = { NORMAL: 2, PLENTY: 4 };
 const MIN_LINES = 3;
