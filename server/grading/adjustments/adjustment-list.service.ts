@@ -8,6 +8,7 @@ import type { ScoreAdjustment } from '../score-adjustment.entity.js';
 import { adjustmentErrors } from './adjustment.errors.js';
 import { countAdjusted, countAdjustments, listAdjustments } from './adjustment.queries.js';
 import type { Adjustment, AdjustmentPage } from './adjustment.types.js';
+import { assertAttemptOf } from './adjustments.service.js';
 
 /** The adjustments of an exam, as staff see them. */
 @Injectable()
