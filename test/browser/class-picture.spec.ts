@@ -142,10 +142,11 @@ describe('the results of a class', () => {
     const papers = await printed(page, 'marked-papers');
     // The name stands at the bottom of every sheet, also of those that have no head.
     const bottoms = papers.texts.map((text) => text.trimEnd().split('\n').at(-1) ?? '');
-    const names = bottoms.map((line) => /^(.*)Rivers\W+Page \d+ of \d+$/.exec(line)?.[1]);
-    expect(new Set(names).size).toBe(11);
     // Text of margins is extracted with stray blanks.
-    expect(names[0]?.replace(/[^\w]/g, '')).toBe('AdaByron16');
+    const names = bottoms.map((line) => line.replace(/\s/g, '').split('Rivers')[0]);
+    for (const line of bottoms) expect(line).toMatch(/ Page \d+ of \d+$/);
+    const first = names.map((name) => name?.replace(/\W/g, '') === 'AdaByron16');
+    expect(first).toEqual(names.map((_, sheet) => sheet < 2));
     expect(papers.sheets).toBeGreaterThan(11);
     expectCleanPrint(papers);
     // learner1 and learner10 to 19, each from a sheet of their own on.
