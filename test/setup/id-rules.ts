@@ -155,6 +155,7 @@ const RULES: Record<string, Rule> = {
   questionIds: rule('question'),
   quizId: rule('quiz'),
   toQuizId: rule('quiz'),
+  fromQuizId: rule('quiz'),
   uploadId: rule('upload'),
 };
 
