@@ -32,7 +32,7 @@ it('are previewed, applied, explained to the learner, and undone', async () => {
   await page.getByLabel('Marks to add').fill('1');
   await page.keyboard.press('Enter');
   const changed = table(page, 'Results that change');
-  await changed.getByText('passes', { exact: true }).waitFor();
+  await changed.getByText('Newly passed', { exact: true }).waitFor();
   // A reason is asked for before it is applied.
   await button(page, 'Apply').click();
   await page.getByText('Say why, in at most 500 characters.').waitFor();
@@ -79,7 +79,7 @@ it('are previewed, applied, explained to the learner, and undone', async () => {
   await page.getByText('all learners who have started').first().waitFor();
 
   await page.getByRole('button', { name: 'Undo: +1 mark' }).click();
-  await page.getByRole('dialog').getByText('no longer passes').waitFor();
+  await page.getByRole('dialog').getByText('No longer passes').waitFor();
   await inspect(page, 'adjustment-undo');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
   await made.getByText('Undone').waitFor();
