@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptGradingPort } from '../attempts/submission/attempt-grading.port.js';
 import { AttemptField } from '../attempts/fields/attempt-field.resolver.js';
 import { AttemptsApiModule, AttemptsModule } from '../attempts/attempts.module.js';
-import { NameVisibilityPort } from '../attempts/events/name-visibility.port.js';
+import { ResultVisibilityPort } from '../attempts/events/result-visibility.port.js';
 import { ExamsModule } from '../exams/exams.module.js';
 import { MarkingCopyPort } from '../quizzes/marking-copy.port.js';
 import { QuestionField } from '../questions/question-field.resolver.js';
@@ -25,7 +25,7 @@ import { MarkingTeamResolver } from './assignments/marking-team.resolver.js';
 import { MarkingTeamService } from './assignments/marking-team.service.js';
 import { MarkingTeam } from './assignments/marking-team.types.js';
 import { AutomaticGrading } from './automatic-grading.js';
-import { NameVisibility } from './manual/name-visibility.js';
+import { ResultVisibility } from './manual/result-visibility.js';
 import { MarkingCopies } from './manual/marking-copies.js';
 import { MarkingAliases } from './manual/marking-aliases.js';
 import { ListedMarkingAnswer, MarkingAnswer } from './manual/marking-answer.types.js';
@@ -50,9 +50,9 @@ import { Remark } from './manual/remark.entity.js';
   providers: [
     { provide: AttemptGradingPort, useClass: AutomaticGrading },
     { provide: MarkingCopyPort, useClass: MarkingCopies },
-    { provide: NameVisibilityPort, useClass: NameVisibility },
+    { provide: ResultVisibilityPort, useClass: ResultVisibility },
   ],
-  exports: [AttemptGradingPort, MarkingCopyPort, NameVisibilityPort],
+  exports: [AttemptGradingPort, MarkingCopyPort, ResultVisibilityPort],
 })
 export class GradingModule {}
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NameVisibilityPort } from '../attempts/events/name-visibility.port.js';
+import { ResultVisibilityPort } from '../attempts/events/result-visibility.port.js';
 import { can, type Permission } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import type { Role } from '../core/access/role.js';
@@ -49,7 +49,7 @@ export class TodayService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly correctionCounts: CorrectionCounts,
-    private readonly names: NameVisibilityPort,
+    private readonly visibility: ResultVisibilityPort,
   ) {}
 
   /** Every role may read all exams of its institute. What waits is of the kinds that the viewer can deal with. */
@@ -130,7 +130,7 @@ export class TodayService {
     rows: readonly { quizId: string }[],
   ): Promise<string[]> {
     if (kind !== WaitingKind.TO_MARK || userId === null) return [];
-    return this.names.findHidden(
+    return this.visibility.findHidden(
       { role, userId },
       rows.map(({ quizId }) => quizId),
     );

@@ -8,7 +8,7 @@ import { authorize } from '../core/access/policy.js';
 import type { Viewer } from '../core/access/viewer.js';
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
-import { assertResultsVisible } from '../grading/manual/name-visibility.js';
+import { assertResultsVisible } from '../grading/manual/result-visibility.js';
 import { AttemptAnswers, type AnsweredPaper } from './attempt-answers.js';
 import { findNeighbours, findPaper, type PaperRow } from './attempt-paper.queries.js';
 

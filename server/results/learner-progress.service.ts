@@ -6,8 +6,8 @@ import { isId } from '../core/errors/validation.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
 import {
   assertResultsVisible,
-  findExamsWithHiddenNames,
-} from '../grading/manual/name-visibility.js';
+  findExamsWithHiddenResults,
+} from '../grading/manual/result-visibility.js';
 import { Learner } from '../candidates/learner.entity.js';
 import { candidateErrors } from '../candidates/candidate.errors.js';
 import {
@@ -54,7 +54,7 @@ export class LearnerProgressService {
     if (can(viewer, learner, 'exam.edit')) return [];
     const rows = await listExamsOfLearner(manager, { learnerId: learner.id });
     const all = rows.map(({ quizId }) => quizId);
-    const hidden = await findExamsWithHiddenNames(manager, viewer, all);
+    const hidden = await findExamsWithHiddenResults(manager, viewer, all);
     const [first] = hidden;
     if (first !== undefined && hidden.length === all.length)
       await assertResultsVisible(manager, viewer, first);

@@ -10,7 +10,7 @@ import {
   type Positioned,
 } from '../core/graphql/connections.js';
 import { pageBounds, type PageArgs, type PageOf } from '../core/graphql/paging.js';
-import { assertResultsVisible } from '../grading/manual/name-visibility.js';
+import { assertResultsVisible } from '../grading/manual/result-visibility.js';
 import { learnerSearchPattern } from '../candidates/learner-search.js';
 import { searchRule } from '../candidates/candidate.validation.js';
 import { QuizService } from '../quizzes/quiz.service.js';

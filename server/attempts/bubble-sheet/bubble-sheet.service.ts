@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { coreErrors } from '../../core/errors/domain-error.js';
 import { isStorable } from '../../core/errors/validation.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
-import { NameVisibilityPort } from '../events/name-visibility.port.js';
+import { ResultVisibilityPort } from '../events/result-visibility.port.js';
 import type { AnsweredPlaces } from './answered-places.js';
 import { AnsweredQuestions } from './answered-questions.js';
 import {
@@ -45,7 +45,7 @@ export class BubbleSheetService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly names: NameVisibilityPort,
+    private readonly visibility: ResultVisibilityPort,
     private readonly answered: AnsweredQuestions,
   ) {}
 
@@ -60,7 +60,7 @@ export class BubbleSheetService {
       throw coreErrors.VALIDATION({ message, fields: [{ path: 'search', message }] });
     }
     const { id } = await this.quizzes.read(viewer, quizId);
-    await this.names.check(viewer, id);
+    await this.visibility.check(viewer, id);
     const sheet = await this.reads.read(JSON.stringify([id, wanted, since === null]), since);
     // Others may have asked for earlier changes.
     const rows = sheet.rows

@@ -12,7 +12,7 @@ import {
   type ExamEventSource,
   type ListedEvent,
 } from './exam-event.queries.js';
-import { NameVisibilityPort } from './name-visibility.port.js';
+import { ResultVisibilityPort } from './result-visibility.port.js';
 
 /** Which events of an exam to list. */
 export interface ExamEventFilter {
@@ -29,7 +29,7 @@ export class ExamLogService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly names: NameVisibilityPort,
+    private readonly visibility: ResultVisibilityPort,
   ) {}
 
   /**
@@ -45,7 +45,7 @@ export class ExamLogService {
     const { take, skip } = pageBounds(page);
     const { id } = await this.quizzes.read(viewer, quizId);
     // Reasons are free text of staff, so they may contain names.
-    await this.names.check(viewer, id);
+    await this.visibility.check(viewer, id);
     if (attemptId) await this.checkAttempt(id, attemptId);
     const { manager } = this.work;
     const events = {

@@ -12,7 +12,7 @@ import { attemptErrors } from '../attempt.errors.js';
 import { lockAttemptOfExam, type LockedAttempt } from '../attempt.queries.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
-import { NameVisibilityPort } from '../events/name-visibility.port.js';
+import { ResultVisibilityPort } from '../events/result-visibility.port.js';
 import { MAX_MESSAGES, messageErrors } from './message.errors.js';
 import { countMessages, insertMessage, listMessages, type SentMessage } from './message.queries.js';
 
@@ -24,7 +24,7 @@ export class MessageService {
   constructor(
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
-    private readonly names: NameVisibilityPort,
+    private readonly visibility: ResultVisibilityPort,
     private readonly changes: ExamChanges,
   ) {}
 
@@ -33,7 +33,7 @@ export class MessageService {
     const { take, skip } = pageBounds(page);
     const { id } = await this.quizzes.read(viewer, quizId);
     // Messages to one learner have their name, and texts may.
-    await this.names.check(viewer, id);
+    await this.visibility.check(viewer, id);
     const { manager } = this.work;
     const items = await listMessages(manager, { quizId: id, take, skip });
     const { count: totalCount } = await countMessages(manager, { quizId: id });

@@ -12,7 +12,7 @@ import { QuizService } from '../../quizzes/quiz.service.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
 import { logEvent } from '../events/exam-events.js';
-import { NameVisibilityPort } from '../events/name-visibility.port.js';
+import { ResultVisibilityPort } from '../events/result-visibility.port.js';
 import { ReturnState, type ReturnRequest } from './return-request.entity.js';
 import { returnErrors } from './return.errors.js';
 import {
@@ -38,7 +38,7 @@ export class ReturnDecisionsService {
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly candidates: Candidates,
-    private readonly names: NameVisibilityPort,
+    private readonly visibility: ResultVisibilityPort,
     private readonly changes: ExamChanges,
   ) {}
 
@@ -48,7 +48,7 @@ export class ReturnDecisionsService {
    */
   async list(viewer: Viewer, quizId: string): Promise<WaitingReturn[]> {
     const { id } = await this.quizzes.read(viewer, quizId, 'exam.edit');
-    await this.names.check(viewer, id);
+    await this.visibility.check(viewer, id);
     return listWaitingReturns(this.work.manager, { quizId: id });
   }
 
@@ -114,7 +114,7 @@ export class ReturnDecisionsService {
    */
   async refuseAll(viewer: Viewer, quizId: string): Promise<number> {
     const { id, instituteId } = await this.quizzes.read(viewer, quizId, 'exam.edit');
-    await this.names.check(viewer, id);
+    await this.visibility.check(viewer, id);
     return this.work.runOnce(async (tx) => {
       const count = await refuseWaitingReturns(tx.manager, { quizId: id, userId: viewer.userId });
       if (count > 0) this.changes.announce({ quizId: id, instituteId }, tx);
@@ -135,7 +135,7 @@ export class ReturnDecisionsService {
   ) {
     const [found] = isId(id) ? await find(manager, { id }) : [];
     const request = authorize(viewer, found, 'exam.edit', returnErrors.RETURN_REQUEST_NOT_FOUND);
-    await this.names.check(viewer, request.quizId);
+    await this.visibility.check(viewer, request.quizId);
     return request;
   }
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, toPage, type PageArgs } from '../../core/graphql/paging.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
-import { assertResultsVisible } from '../manual/name-visibility.js';
+import { assertResultsVisible } from '../manual/result-visibility.js';
 import type { ScoreAdjustment } from '../score-adjustment.entity.js';
 import { adjustmentErrors } from './adjustment.errors.js';
 import { countAdjusted, countAdjustments, listAdjustments } from './adjustment.queries.js';

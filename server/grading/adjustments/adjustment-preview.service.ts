@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { validate } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
-import { assertResultsVisible } from '../manual/name-visibility.js';
+import { assertResultsVisible } from '../manual/result-visibility.js';
 import { listLearnersOfAttempts } from './adjustment.queries.js';
 import type { AdjustmentPreviewType, AdjustmentValueInput } from './adjustment.types.js';
 import { adjustmentValueRules } from './adjustment.validation.js';

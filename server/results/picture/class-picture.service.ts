@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../core/database/unit-of-work.js';
 import { pageBounds, type PageArgs, type PageOf } from '../../core/graphql/paging.js';
 import type { RevisionQuestion } from '../../exams/revisions/paper-revision.entity.js';
 import { MAX_EXAM_QUESTIONS } from '../../exams/rules/exam-state.js';
-import { assertResultsVisible } from '../../grading/manual/name-visibility.js';
+import { assertResultsVisible } from '../../grading/manual/result-visibility.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { listTakenRevisions } from '../figures/figures.queries.js';
 import {

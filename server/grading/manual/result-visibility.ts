@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NameVisibilityPort } from '../../attempts/events/name-visibility.port.js';
+import { ResultVisibilityPort } from '../../attempts/events/result-visibility.port.js';
 import { Role } from '../../core/access/role.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork } from '../../core/database/unit-of-work.js';
@@ -8,29 +8,15 @@ import { assertSeesAll, findNarrowedExams } from '../assignments/assigned-answer
 import { markingErrors } from './marking.errors.js';
 import { listExamsWithHiddenNames } from './marking-settings.queries.js';
 
-/**
- * Whether the viewer must not see yet whose answers are whose: they are a marker, the exam is
- * marked without names, and attempts run, answers wait, or marks are being typed. Every page that
- * shows names beside answers checks this.
- */
-export async function areNamesHidden(
-  manager: EntityManager,
-  viewer: Viewer,
-  quizId: string,
-): Promise<boolean> {
-  return (await findExamsWithHiddenNames(manager, viewer, [quizId])).length > 0;
-}
-
-/** The exams of `quizIds` whose results with names are hidden from the viewer, also because they mark only a part. */
-export async function findExamsWithHiddenNames(
+/** The exams of `quizIds` whose results are hidden from the viewer, also because they mark only a part of them. */
+export async function findExamsWithHiddenResults(
   manager: EntityManager,
   viewer: Pick<Viewer, 'role' | 'userId'>,
   quizIds: readonly string[],
 ): Promise<string[]> {
-  if (viewer.role !== Role.MARKER) return [];
-  const rows = await listExamsWithHiddenNames(manager, { quizIds });
+  const anonymous = await findAnonymousExams(manager, viewer, quizIds);
   const narrowed = await findNarrowedExams(manager, viewer, quizIds);
-  return [...new Set([...rows.map(({ id }) => id), ...narrowed])];
+  return [...new Set([...anonymous, ...narrowed])];
 }
 
 /**
@@ -43,12 +29,26 @@ export async function assertResultsVisible(
   quizId: string,
 ): Promise<void> {
   await assertSeesAll(manager, viewer, quizId);
-  if (await areNamesHidden(manager, viewer, quizId)) throw markingErrors.MARKING_ANONYMOUS();
+  const anonymous = await findAnonymousExams(manager, viewer, [quizId]);
+  if (anonymous.length > 0) throw markingErrors.MARKING_ANONYMOUS();
+}
+
+/**
+ * Those of `quizIds` in which the viewer must not see yet whose answers are whose: they are a marker, the exam is
+ * marked without names, and attempts run, answers wait, or marks are being typed.
+ */
+async function findAnonymousExams(
+  manager: EntityManager,
+  viewer: Pick<Viewer, 'role'>,
+  quizIds: readonly string[],
+): Promise<string[]> {
+  if (viewer.role !== Role.MARKER) return [];
+  return (await listExamsWithHiddenNames(manager, { quizIds })).map(({ id }) => id);
 }
 
 /** For modules that this one depends on. */
 @Injectable()
-export class NameVisibility extends NameVisibilityPort {
+export class ResultVisibility extends ResultVisibilityPort {
   constructor(private readonly work: UnitOfWork) {
     super();
   }
@@ -62,6 +62,6 @@ export class NameVisibility extends NameVisibilityPort {
     viewer: Pick<Viewer, 'role' | 'userId'>,
     quizIds: readonly string[],
   ): Promise<string[]> {
-    return findExamsWithHiddenNames(this.work.manager, viewer, quizIds);
+    return findExamsWithHiddenResults(this.work.manager, viewer, quizIds);
   }
 }
