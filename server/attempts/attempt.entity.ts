@@ -221,7 +221,7 @@ export class Attempt implements OwnedByInstitute {
   @Column('text', { default: '0' })
   adjustmentMarks!: Marks;
 
-  /** Up to which of the exam's adjustments it is adjusted (server/grading/adjustments/adjustment.queries.ts). */
+  /** Up to which of the exam's adjustments it is adjusted (server/grading/applied-adjustments.queries.ts). */
   @Column('int', { default: 0 })
   adjustedVersion!: number;
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import type { AdjustedFields } from '../attempts/submission/attempt-grading.port.js';
 import { foldAdjustments } from './fold-adjustments.js';
-import { findAttemptAdjustments } from './score-adjustment.queries.js';
+import { findAttemptAdjustments } from './applied-adjustments.queries.js';
 
 /** Reads the adjustments in force for an attempt. @returns what they make of its row */
 export async function findAdjustedFields(

@@ -3,7 +3,7 @@
 -- listAttemptsToAdjust: $1 quizId, $2 version
 SELECT a.id FROM attempts a WHERE a.quiz_id = $1 AND NOT a.is_preview AND a.adjusted_version < $2
 AND a.started_at < (SELECT max(created_at) FROM score_adjustments
-  WHERE quiz_id = $1 AND attempt_id IS NULL) ORDER BY a.id;
+WHERE quiz_id = $1 AND attempt_id IS NULL) ORDER BY a.id;
 
 -- listMarkedPapers: $1 quizId, $2 attemptId
 SELECT DISTINCT ON (a.revision_id, a.rules->'marksPerQuestion') a.revision_id AS "revisionId", a.rules
@@ -15,9 +15,8 @@ ORDER BY a.revision_id, a.rules->'marksPerQuestion';
 SELECT count(*)::int AS "affectedCount",
   (count(*) FILTER (WHERE a.adjusted_version >= (SELECT (count(*) + count(undone_at))::int FROM score_adjustments
 WHERE quiz_id = $1 AND attempt_id IS NULL)))::int AS "adjustedCount"
-FROM attempts a WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview
-  AND a.started_at < (SELECT max(created_at) FROM score_adjustments
-    WHERE quiz_id = $1 AND attempt_id IS NULL);
+FROM attempts a WHERE a.quiz_id = $1 AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND a.started_at < (SELECT max(created_at) FROM score_adjustments
+WHERE quiz_id = $1 AND attempt_id IS NULL);
 
 -- findNextNumber: $1 attemptId, $2 quizId
 SELECT coalesce(max(number), 0)::int + 1 AS number,
@@ -38,14 +37,14 @@ FROM score_adjustments s
   LEFT JOIN learners l ON l.id = c.learner_id
   LEFT JOIN users maker ON maker.id = s.made_by
   LEFT JOIN users undoer ON undoer.id = s.undone_by
-WHERE s.quiz_id = $1 AND ($2::uuid IS NULL OR s.id = $2) AND ($3::uuid IS NULL OR s.attempt_id = $3 OR (s.attempt_id IS NULL
-AND s.created_at > (SELECT started_at FROM attempts WHERE id = $3)))
+WHERE s.quiz_id = $1 AND ($2::uuid IS NULL OR s.id = $2) AND ($3::uuid IS NULL
+OR (s.attempt_id = $3 OR (s.attempt_id IS NULL AND s.created_at > (SELECT started_at FROM attempts WHERE id = $3))))
 ORDER BY s.number DESC LIMIT $4 OFFSET $5;
 
 -- countAdjustments: $1 quizId, $2 attemptId
 SELECT count(*)::int AS count FROM score_adjustments s
-WHERE s.quiz_id = $1 AND ($2::uuid IS NULL OR s.attempt_id = $2 OR (s.attempt_id IS NULL
-AND s.created_at > (SELECT started_at FROM attempts WHERE id = $2)));
+WHERE s.quiz_id = $1 AND ($2::uuid IS NULL
+OR (s.attempt_id = $2 OR (s.attempt_id IS NULL AND s.created_at > (SELECT started_at FROM attempts WHERE id = $2))));
 
 -- listLearnersOfAttempts: $1 attemptIds
 SELECT a.id AS "attemptId", l.name FROM attempts a

@@ -1,9 +1,10 @@
 -- From server/grading/assignments/marking-assignment.queries.ts.
 
--- listNarrowedExams: $1 quizIds, $2 userId
-SELECT quiz_id AS id FROM marking_assignments WHERE quiz_id = ANY($1::uuid[])
-GROUP BY quiz_id HAVING NOT coalesce(bool_or(user_id = $2
-  AND question_ids IS NULL AND candidate_ids IS NULL), false);
+-- listNarrowedExams: $1 quizIds, $2 assigneeId
+SELECT q.id FROM quizzes q WHERE q.id = ANY($1::uuid[]) AND ($2::uuid IS NOT NULL
+AND EXISTS (SELECT FROM marking_assignments s WHERE s.quiz_id = q.id)
+AND NOT EXISTS (SELECT FROM marking_assignments s WHERE s.quiz_id = q.id
+  AND s.user_id = $2 AND s.question_ids IS NULL AND s.candidate_ids IS NULL));
 
 -- findAssignedAnswer: $1 gradeId, $2 assigneeId
 SELECT FROM grades g JOIN attempts a ON a.id = g.attempt_id

@@ -55,8 +55,8 @@ WHERE g.attempt_id = $1 ORDER BY h.graded_at, g.question_id, h.version;
 SELECT s.kind, s.attempt_id IS NULL AS "isForAll", s.marks, s.pass_mark AS "passMark",
   s.wrong_marks AS "wrongMarks", s.wrong_marks_basis AS "wrongMarksBasis", s.reason,
   s.created_at AS "madeAt", s.undone_at AS "undoneAt"
-FROM attempts a JOIN score_adjustments s ON s.quiz_id = a.quiz_id
-  AND (s.attempt_id = a.id OR s.attempt_id IS NULL AND s.created_at > a.started_at)
+FROM attempts a
+  JOIN score_adjustments s ON s.quiz_id = a.quiz_id AND (s.attempt_id = a.id OR (s.attempt_id IS NULL AND s.created_at > a.started_at))
 WHERE a.id = $1 ORDER BY s.number;
 
 -- listOwnLateAnswers: $1 attemptId

@@ -15,7 +15,10 @@ import type { AuthenticatedCandidate } from '../core/access/authenticated-candid
 import { UnitOfWork } from '../core/database/unit-of-work.js';
 import { isId } from '../core/errors/validation.js';
 import type { DomainError } from '../core/errors/domain-error.js';
-import { listShownAdjustments, type ShownAdjustment } from '../grading/score-adjustment.queries.js';
+import {
+  listShownAdjustments,
+  type ShownAdjustment,
+} from '../grading/applied-adjustments.queries.js';
 import { formatDateTime } from '../mail/templates/format-date-time.js';
 import { ReviewContent } from '../exams/rules/exam-rules.entity.js';
 import { ExamRulesService } from '../exams/rules/exam-rules.service.js';

@@ -7,7 +7,7 @@ import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.j
 import { Handles, Recovers, type JobRun } from '../../core/jobs/handlers.js';
 import { applyAdjustments } from './adjustment.jobs.js';
 import { endPending, failPending, listAttemptsToAdjust, lockExam } from './adjustment.queries.js';
-import { findAdjustmentVersion } from '../score-adjustment.queries.js';
+import { findAdjustmentVersion } from '../applied-adjustments.queries.js';
 import { AttemptAdjuster } from './attempt-adjuster.js';
 import { ScoreAdjustment } from '../score-adjustment.entity.js';
 

@@ -8,13 +8,14 @@ import type { ScoreAdjustment } from '../score-adjustment.entity.js';
 import {
   ADJUSTMENT_VERSION,
   adjustmentsSql,
+  APPLIES_ONE_OF_ALL,
+  appliesTo,
   type AppliedAdjustment,
-} from '../score-adjustment.queries.js';
+} from '../applied-adjustments.queries.js';
 
 /** Attempts that are not adjusted up to a version, and that an adjustment of all may apply to. */
 const TO_ADJUST = `a.quiz_id = $quizId AND NOT a.is_preview AND a.adjusted_version < $version
-  AND a.started_at < (SELECT max(created_at) FROM score_adjustments
-    WHERE quiz_id = $quizId AND attempt_id IS NULL)`;
+  AND ${APPLIES_ONE_OF_ALL}`;
 
 /**
  * Lists them. Attempts that run are among them: one that is being submitted now may have read an earlier version.
@@ -41,9 +42,7 @@ export const countAdjusted = defineRowQuery<
 >(`
   SELECT count(*)::int AS "affectedCount",
     (count(*) FILTER (WHERE a.adjusted_version >= ${ADJUSTMENT_VERSION}))::int AS "adjustedCount"
-  FROM attempts a WHERE ${SUBMITTED_AT_EXAM}
-    AND a.started_at < (SELECT max(created_at) FROM score_adjustments
-      WHERE quiz_id = $quizId AND attempt_id IS NULL)`);
+  FROM attempts a WHERE ${SUBMITTED_AT_EXAM} AND ${APPLIES_ONE_OF_ALL}`);
 
 /** The number of the next adjustment, and how many are in force of the exam, or of the attempt. */
 export const findNextNumber = defineRowQuery<
@@ -66,9 +65,9 @@ export type ListedAdjustment = Omit<
   undoneByName: string | null;
 };
 
-/** Condition: an adjustment `s` applies to an attempt, or did until it was undone. */
-const APPLIES_TO_ATTEMPT = `($attemptId::uuid IS NULL OR s.attempt_id = $attemptId OR (s.attempt_id IS NULL
-  AND s.created_at > (SELECT started_at FROM attempts WHERE id = $attemptId)))`;
+/** Condition: an adjustment `s` applies to `$attemptId`, or did until it was undone; null: to anybody. */
+const APPLIES_TO_ATTEMPT = `($attemptId::uuid IS NULL
+  OR ${appliesTo('$attemptId', '(SELECT started_at FROM attempts WHERE id = $attemptId)')})`;
 
 /** Adjustments of an exam, of one of its attempts, or one adjustment, the latest first. */
 export const listAdjustments = defineQuery<

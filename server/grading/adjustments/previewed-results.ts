@@ -12,7 +12,7 @@ import {
   type AdjustableAttempt,
   type RuleGrade,
 } from './adjustment.queries.js';
-import type { AppliedAdjustment } from '../score-adjustment.queries.js';
+import type { AppliedAdjustment } from '../applied-adjustments.queries.js';
 
 /** Attempts that are read at once, with all their grades where answers are marked again. */
 const PART = 50;

@@ -29,7 +29,7 @@ import { GradeSource } from '../grade.entity.js';
 import { markAnswer } from '../marking.js';
 import { adjustedResult } from './adjusted-result.js';
 import type { AdjustableAttempt, RuleGrade } from './adjustment.queries.js';
-import type { AppliedAdjustment } from '../score-adjustment.queries.js';
+import type { AppliedAdjustment } from '../applied-adjustments.queries.js';
 import { foldAdjustments } from '../fold-adjustments.js';
 import { markAgain } from './mark-again.js';
 import { AdjustmentKind } from '../score-adjustment.entity.js';

@@ -16,9 +16,9 @@ export async function findNarrowedExams(
   viewer: Pick<Viewer, 'role' | 'userId'>,
   quizIds: readonly string[],
 ): Promise<string[]> {
-  const userId = possibleAssignee(viewer);
-  if (userId === null) return [];
-  return (await listNarrowedExams(manager, { quizIds, userId })).map(({ id }) => id);
+  const assigneeId = possibleAssignee(viewer);
+  if (assigneeId === null) return [];
+  return (await listNarrowedExams(manager, { quizIds, assigneeId })).map(({ id }) => id);
 }
 
 /** @returns for queries: the viewer where they see only their part of an exam, otherwise null */

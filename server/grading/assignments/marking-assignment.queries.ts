@@ -25,14 +25,11 @@ export const IS_NARROWED = `($assigneeId::uuid IS NOT NULL
     AND NOT EXISTS (SELECT FROM marking_assignments s WHERE s.quiz_id = q.id
       AND s.user_id = $assigneeId AND s.question_ids IS NULL AND s.candidate_ids IS NULL))`;
 
-/** Those of `$quizIds` of which a marker does not see everything: others are assigned there, or parts of it to them. */
+/** Those of `$quizIds` of which `$assigneeId` does not see everything. */
 export const listNarrowedExams = defineQuery<
-  { quizIds: readonly string[]; userId: string },
+  { quizIds: readonly string[]; assigneeId: string },
   { id: string }
->(`
-  SELECT quiz_id AS id FROM marking_assignments WHERE quiz_id = ANY($quizIds::uuid[])
-  GROUP BY quiz_id HAVING NOT coalesce(bool_or(user_id = $userId
-    AND question_ids IS NULL AND candidate_ids IS NULL), false)`);
+>(`SELECT q.id FROM quizzes q WHERE q.id = ANY($quizIds::uuid[]) AND ${IS_NARROWED}`);
 
 /** A row without columns if an answer is assigned to a marker. */
 export const findAssignedAnswer = defineQuery<{ gradeId: string; assigneeId: string }, object>(`

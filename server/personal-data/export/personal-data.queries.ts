@@ -1,4 +1,5 @@
 /** What is stored about a learner, for them to read: the columns are those of their file. */
+import { appliesTo } from '../../grading/applied-adjustments.queries.js';
 import { defineQuery } from '../../core/database/define-query.js';
 
 interface OfLearner {
@@ -166,8 +167,8 @@ export const listOwnAdjustments = defineQuery<
   SELECT s.kind, s.attempt_id IS NULL AS "isForAll", s.marks, s.pass_mark AS "passMark",
     s.wrong_marks AS "wrongMarks", s.wrong_marks_basis AS "wrongMarksBasis", s.reason,
     s.created_at AS "madeAt", s.undone_at AS "undoneAt"
-  FROM attempts a JOIN score_adjustments s ON s.quiz_id = a.quiz_id
-    AND (s.attempt_id = a.id OR s.attempt_id IS NULL AND s.created_at > a.started_at)
+  FROM attempts a
+    JOIN score_adjustments s ON s.quiz_id = a.quiz_id AND ${appliesTo('a.id', 'a.started_at')}
   WHERE a.id = $attemptId ORDER BY s.number`);
 
 export const listOwnLateAnswers = defineQuery<

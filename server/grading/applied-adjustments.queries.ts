@@ -1,3 +1,4 @@
+/** Which adjustments apply to an attempt: also marking at submission and learners' results read it, so it is not in adjustments/. */
 import { defineQuery, defineRowQuery } from '../core/database/define-query.js';
 import type { AdjustmentValue } from './fold-adjustments.js';
 import type { ScoreAdjustment } from './score-adjustment.entity.js';
@@ -8,7 +9,18 @@ import type { ScoreAdjustment } from './score-adjustment.entity.js';
 export const ADJUSTMENT_VERSION = `(SELECT (count(*) + count(undone_at))::int FROM score_adjustments
   WHERE quiz_id = $quizId AND attempt_id IS NULL)`;
 
-/** SQL of the adjustments `s` that apply to an attempt of the exam `$quizId`. */
+/** SQL condition: the adjustment `s` of the exam of an attempt applies to it, or did until it was undone. */
+export const appliesTo = (attemptId: string, startedAt: string): string =>
+  `(s.attempt_id = ${attemptId} OR (s.attempt_id IS NULL AND s.created_at > ${startedAt}))`;
+
+/** SQL condition: an adjustment of the whole exam `$quizId` applies to the attempt `a` of it, or did. */
+export const APPLIES_ONE_OF_ALL = `a.started_at < (SELECT max(created_at) FROM score_adjustments
+  WHERE quiz_id = $quizId AND attempt_id IS NULL)`;
+
+/**
+ * SQL of the adjustments `s` in force that apply to an attempt of the exam `$quizId`, as `appliesTo` says; in two parts, so that
+ * those of other attempts are not read.
+ */
 const appliedSql = (id: string, startedAt: string): string => `(
   SELECT * FROM score_adjustments WHERE attempt_id = ${id}
   UNION ALL SELECT * FROM score_adjustments

@@ -1,4 +1,4 @@
--- From server/grading/score-adjustment.queries.ts.
+-- From server/grading/applied-adjustments.queries.ts.
 
 -- findAttemptAdjustments: $1 quizId, $2 attemptId, $3 startedAt
 SELECT (SELECT (count(*) + count(undone_at))::int FROM score_adjustments
