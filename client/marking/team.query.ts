@@ -38,8 +38,8 @@ export const ASSIGN = graphql(`
 `);
 
 export const UNASSIGN = graphql(`
-  mutation UnassignMarker($quizId: ID!, $userId: ID!, $expected: String) {
-    unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) {
+  mutation UnassignMarker($quizId: ID!, $userId: ID!, $stamp: String) {
+    unassignMarker(quizId: $quizId, userId: $userId, stamp: $stamp) {
       ...TeamFields
     }
   }

@@ -10,11 +10,11 @@ type Member = Pick<TeamMember, 'userId' | 'name' | 'assignment' | 'isMarker' | '
 /** Assigns parts of an exam to its markers, and takes them back. Each change offers to be undone. */
 export function useAssignments(quizId: string) {
   const apollo = useApolloClient();
-  /** @param expected the stamp of what is replaced @returns that of what is stored */
+  /** @param stamp the stamp of what is replaced @returns that of what is stored */
   const store = async (
     userId: string,
     part: Part | null,
-    expected: string | null,
+    stamp: string | null,
   ): Promise<string | null> => {
     const show = (markingTeam: Team | undefined): string | null => {
       if (!markingTeam) return null;
@@ -23,11 +23,11 @@ export function useAssignments(quizId: string) {
     };
     if (part) {
       const { questionIds, learnerIds } = part;
-      const input = { quizId, userId, questionIds, learnerIds, expected };
+      const input = { quizId, userId, questionIds, learnerIds, stamp };
       const { data } = await apollo.mutate({ mutation: ASSIGN, variables: { input } });
       return show(data?.assignMarker);
     }
-    const variables = { quizId, userId, expected };
+    const variables = { quizId, userId, stamp };
     const { data } = await apollo.mutate({ mutation: UNASSIGN, variables });
     return show(data?.unassignMarker);
   };

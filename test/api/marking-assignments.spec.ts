@@ -184,19 +184,19 @@ describe('an assignment', () => {
     const questionIds = [await questionIdOf(SEA)];
     const before = memberOf(await assign(owner.api, of.quizId, adaId, { questionIds }), adaId);
     const part = { quizId: of.quizId, userId: adaId };
-    expect(await codeOf(owner, ASSIGN, { input: { ...part, expected: null } })).toBe(
+    expect(await codeOf(owner, ASSIGN, { input: { ...part, stamp: null } })).toBe(
       'ASSIGNMENT_CHANGED',
     );
     const learnerIds = [await learnerIdOf('Nina')];
-    const expected = before?.['stamp'] as string;
-    const after = await assign(editor.api, of.quizId, adaId, { learnerIds, expected });
+    const read = before?.['stamp'] as string;
+    const after = await assign(editor.api, of.quizId, adaId, { learnerIds, stamp: read });
     expect(await codeOf(owner, UNASSIGN, { ...part, expected })).toBe('ASSIGNMENT_CHANGED');
     const [read] = (await owner.api.ask(TEAM, of))['markingTeam'].members.filter(
       ({ userId }: Data) => userId === adaId,
     ) as Data[];
     expect(read?.['assignment']).toEqual({ questionIds: null, learnerIds });
     const { stamp } = memberOf(after, adaId) ?? {};
-    const { unassignMarker } = await owner.api.ask(UNASSIGN, { ...part, expected: stamp });
+    const { unassignMarker } = await owner.api.ask(UNASSIGN, { ...part, stamp });
     expect(memberOf(unassignMarker, adaId)).toMatchObject({ assignment: null, stamp: null });
   });
 

@@ -8,8 +8,8 @@ export const TEAM_FIELDS = `quizId isDivided unassignedCount members {
 }`;
 export const TEAM = `query ($quizId: ID!) { markingTeam(quizId: $quizId) { ${TEAM_FIELDS} } }`;
 export const ASSIGN = `mutation ($input: AssignMarkerInput!) { assignMarker(input: $input) { ${TEAM_FIELDS} } }`;
-export const UNASSIGN = `mutation ($quizId: ID!, $userId: ID!, $expected: String) {
-  unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) { ${TEAM_FIELDS} }
+export const UNASSIGN = `mutation ($quizId: ID!, $userId: ID!, $stamp: String) {
+  unassignMarker(quizId: $quizId, userId: $userId, stamp: $stamp) { ${TEAM_FIELDS} }
 }`;
 
 /** The id of somebody's account. */

@@ -35,7 +35,7 @@ type Documents = {
     "\n  mutation SetMarkingSettings($input: SetMarkingSettingsInput!) {\n    setMarkingSettings(input: $input) {\n      isAnonymous\n      step\n      version\n    }\n  }\n": typeof types.SetMarkingSettingsDocument,
     "\n  query MarkingTeam($quizId: ID!) {\n    markingTeam(quizId: $quizId) {\n      ...TeamFields\n    }\n  }\n\n  fragment TeamFields on MarkingTeam {\n    quizId\n    isDivided\n    unassignedCount\n    members {\n      userId\n      name\n      isMarker\n      role\n      waitingCount\n      markedCount\n      ownCount\n      stamp\n      assignment {\n        questionIds\n        learnerIds\n      }\n    }\n  }\n": typeof types.MarkingTeamDocument,
     "\n  mutation AssignMarker($input: AssignMarkerInput!) {\n    assignMarker(input: $input) {\n      ...TeamFields\n    }\n  }\n": typeof types.AssignMarkerDocument,
-    "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $expected: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) {\n      ...TeamFields\n    }\n  }\n": typeof types.UnassignMarkerDocument,
+    "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $stamp: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, stamp: $stamp) {\n      ...TeamFields\n    }\n  }\n": typeof types.UnassignMarkerDocument,
 };
 const documents: Documents = {
     "\n  query GradeHistory($id: ID!) {\n    gradeHistory(id: $id) {\n      version\n      source\n      markedBy\n      gradedAt\n      outcome\n      marks\n      maxMarks\n      comment\n      reason\n      answer\n      levels {\n        criterion\n        level\n        marks\n      }\n    }\n  }\n": types.GradeHistoryDocument,
@@ -59,7 +59,7 @@ const documents: Documents = {
     "\n  mutation SetMarkingSettings($input: SetMarkingSettingsInput!) {\n    setMarkingSettings(input: $input) {\n      isAnonymous\n      step\n      version\n    }\n  }\n": types.SetMarkingSettingsDocument,
     "\n  query MarkingTeam($quizId: ID!) {\n    markingTeam(quizId: $quizId) {\n      ...TeamFields\n    }\n  }\n\n  fragment TeamFields on MarkingTeam {\n    quizId\n    isDivided\n    unassignedCount\n    members {\n      userId\n      name\n      isMarker\n      role\n      waitingCount\n      markedCount\n      ownCount\n      stamp\n      assignment {\n        questionIds\n        learnerIds\n      }\n    }\n  }\n": types.MarkingTeamDocument,
     "\n  mutation AssignMarker($input: AssignMarkerInput!) {\n    assignMarker(input: $input) {\n      ...TeamFields\n    }\n  }\n": types.AssignMarkerDocument,
-    "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $expected: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) {\n      ...TeamFields\n    }\n  }\n": types.UnassignMarkerDocument,
+    "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $stamp: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, stamp: $stamp) {\n      ...TeamFields\n    }\n  }\n": types.UnassignMarkerDocument,
 };
 
 /**
@@ -163,7 +163,7 @@ export function graphql(source: "\n  mutation AssignMarker($input: AssignMarkerI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $expected: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $expected: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, expected: $expected) {\n      ...TeamFields\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $stamp: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, stamp: $stamp) {\n      ...TeamFields\n    }\n  }\n"): (typeof documents)["\n  mutation UnassignMarker($quizId: ID!, $userId: ID!, $stamp: String) {\n    unassignMarker(quizId: $quizId, userId: $userId, stamp: $stamp) {\n      ...TeamFields\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

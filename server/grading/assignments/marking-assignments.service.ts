@@ -28,7 +28,7 @@ export interface MarkerOfExam {
   quizId: string;
   userId: string;
   /** The stamp of what is assigned to them; null: nothing; undefined: whatever it is. */
-  expected?: string | null | undefined;
+  stamp?: string | null | undefined;
 }
 
 /** Owners and editors say who marks what (decision 0070). */
@@ -48,7 +48,7 @@ export class MarkingAssignmentsService {
    */
   async assign(
     viewer: Viewer,
-    { quizId, userId, expected }: MarkerOfExam,
+    { quizId, userId, stamp }: MarkerOfExam,
     part: z.input<typeof assignmentRules>,
   ): Promise<void> {
     const { questionIds, learnerIds } = validate(assignmentRules, part);
@@ -58,7 +58,7 @@ export class MarkingAssignmentsService {
       const marker = await findMember(tx, viewer, userId);
       if (marker.role !== Role.MARKER || marker.leftAt !== null)
         throw assignmentErrors.NOT_A_MARKER();
-      await assertExpected(tx, { quizId: quiz.id, userId: marker.id, expected });
+      await assertStamp(tx, { quizId: quiz.id, userId: marker.id, stamp });
       if (questionIds) {
         const { count } = await countQuestionsOfExam(manager, { quizId: quiz.id, questionIds });
         if (count < questionIds.length) throw questionErrors.QUESTION_NOT_FOUND();
@@ -79,12 +79,12 @@ export class MarkingAssignmentsService {
    * Takes an assignment back, also that of somebody who marks no more. Without any, all markers see the whole exam again.
    * @throws QUIZ_NOT_FOUND, NOT_ALLOWED, MEMBER_NOT_FOUND, ASSIGNMENT_CHANGED
    */
-  async unassign(viewer: Viewer, { quizId, userId, expected }: MarkerOfExam): Promise<void> {
+  async unassign(viewer: Viewer, { quizId, userId, stamp }: MarkerOfExam): Promise<void> {
     await this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       const marker = await findMember(tx, viewer, userId);
       const assignment = { quizId: quiz.id, userId: marker.id };
-      await assertExpected(tx, { ...assignment, expected });
+      await assertStamp(tx, { ...assignment, stamp });
       const { affected } = await tx.manager.delete(MarkingAssignment, assignment);
       if (affected) await this.record(tx, viewer, quiz, marker, { isAssigned: false });
     });
@@ -104,13 +104,13 @@ export class MarkingAssignmentsService {
 }
 
 /** Under the lock of the exam. @throws ASSIGNMENT_CHANGED */
-async function assertExpected(
+async function assertStamp(
   { manager }: Transaction,
-  { quizId, userId, expected }: MarkerOfExam,
+  { quizId, userId, stamp }: MarkerOfExam,
 ): Promise<void> {
-  if (expected === undefined) return;
+  if (stamp === undefined) return;
   const [current] = await findPartStamp(manager, { quizId, userId });
-  if ((current?.stamp ?? null) !== expected) throw assignmentErrors.ASSIGNMENT_CHANGED();
+  if ((current?.stamp ?? null) !== stamp) throw assignmentErrors.ASSIGNMENT_CHANGED();
 }
 
 /** @throws MEMBER_NOT_FOUND, also for one of another institute */

@@ -3,7 +3,7 @@ import { Can } from '../../core/access/access.decorators.js';
 import { CurrentViewer } from '../../core/access/parameters.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { MarkingTeamService } from './marking-team.service.js';
-import { AssignMarkerInput, EXPECTED, MarkingTeam, toMarkingTeam } from './marking-team.types.js';
+import { AssignMarkerInput, STAMP_READ, MarkingTeam, toMarkingTeam } from './marking-team.types.js';
 
 /** Who marks an exam. */
 @Resolver()
@@ -43,9 +43,9 @@ export class MarkingTeamResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('quizId', { type: () => ID, description: 'In which exam.' }) quizId: string,
     @Args('userId', { type: () => ID, description: 'Whose.' }) userId: string,
-    @Args('expected', { type: () => String, nullable: true, description: EXPECTED })
-    expected?: string | null,
+    @Args('stamp', { type: () => String, nullable: true, description: STAMP_READ })
+    stamp?: string | null,
   ): Promise<MarkingTeam> {
-    return toMarkingTeam(await this.team.unassign(viewer, { quizId, userId, expected }));
+    return toMarkingTeam(await this.team.unassign(viewer, { quizId, userId, stamp }));
   }
 }

@@ -5,7 +5,7 @@ import { MAX_ASSIGNED_LEARNERS } from './marking-assignment.validation.js';
 import type { MarkingTeamData, TeamProgress } from './marking-team.service.js';
 
 /** Somebody else may have changed it meanwhile. */
-export const EXPECTED =
+export const STAMP_READ =
   'The `stamp` that was read, null for nothing: refused with ASSIGNMENT_CHANGED if it is another by now. Not checked if it is left out.';
 
 /** Hardly any exam has more markers. */
@@ -107,8 +107,8 @@ export class AssignMarkerInput {
   })
   learnerIds?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: EXPECTED })
-  expected?: string | null;
+  @Field(() => String, { nullable: true, description: STAMP_READ })
+  stamp?: string | null;
 }
 
 function toMember(member: TeamProgress): MarkingTeamMember {
