@@ -188,9 +188,9 @@ describe('an assignment', () => {
       'ASSIGNMENT_CHANGED',
     );
     const learnerIds = [await learnerIdOf('Nina')];
-    const read = before?.['stamp'] as string;
-    const after = await assign(editor.api, of.quizId, adaId, { learnerIds, stamp: read });
-    expect(await codeOf(owner, UNASSIGN, { ...part, expected })).toBe('ASSIGNMENT_CHANGED');
+    const seen = before?.['stamp'] as string;
+    const after = await assign(editor.api, of.quizId, adaId, { learnerIds, stamp: seen });
+    expect(await codeOf(owner, UNASSIGN, { ...part, stamp: seen })).toBe('ASSIGNMENT_CHANGED');
     const [read] = (await owner.api.ask(TEAM, of))['markingTeam'].members.filter(
       ({ userId }: Data) => userId === adaId,
     ) as Data[];

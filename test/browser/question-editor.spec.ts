@@ -155,8 +155,13 @@ describe('the editor', () => {
     await field.fill('Not yet right');
     const learner = page.getByRole('region', { name: 'As learners see it' });
     await learner.getByText('Not yet right').waitFor();
+    // It begins at its top, wherever the page was scrolled.
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
     await rows(page).nth(1).click();
     await expect.poll(async () => field.inputValue()).toBe('Number 2');
+    const heading = page.getByRole('heading', { name: 'Question 2', exact: true });
+    const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(height);
     await rows(page).nth(0).getByText('Not saved yet').waitFor();
     await page.getByText('Not finished (3)').waitFor();
 
@@ -198,8 +203,11 @@ describe('the editor', () => {
     await toast(page, 'Somebody else has changed some of these questions.').waitFor();
     await rows(page).nth(2).getByText('Number 3, again').waitFor();
     expect((await allQuestions(api, id))[2]).toMatchObject({ marks: '1', version: 2 });
+  });
 
-    // Undo does not touch what a colleague has made since. The questions cannot be read after that, for a while.
+  it('undoes nothing that a colleague has made since', async () => {
+    const { page, api, id, stored } = await enterEditor();
+    // The questions cannot be read after that, for a while.
     await rows(page).nth(10).focus();
     await press(page, 'Escape', 'Alt+ArrowUp');
     await expect.poll(async () => textAt(api, id, 10)).toBe('Number 11');
@@ -232,8 +240,10 @@ describe('the editor', () => {
     await press(page, 'Control+z');
     await toast(page, '1 of 2 copies was changed since then and stays.').waitFor();
     expect(await orderOf(api, seas)).toBe('By a colleague');
+  });
 
-    // What is asked about a question stays about it: a colleague deletes it, and no other one is changed.
+  it('keeps a panel about the questions it was opened for', async () => {
+    const { page, api, id } = await enterEditor();
     const copies = await pauseRequests(page, 'mutation CopyQuestions');
     await rows(page).nth(4).focus();
     await press(page, 'Escape', 'd');
@@ -246,8 +256,18 @@ describe('the editor', () => {
     await copies[0]?.continue();
     await toast(page, 'Some of these questions have just been deleted.').waitFor();
     expect(await page.getByText('Marks of 1 question').count()).toBe(0);
+    await api.ask('mutation ($id: ID!) { restoreQuestion(id: $id) { id } }', { id: gone });
+    await rows(page).nth(4).focus();
+    await press(page, 'd');
+    await expect.poll(() => copies.length).toBe(2);
+    await copies[1]?.continue();
+    await page.getByText('42 questions').waitFor();
+    expect(await page.getByText('Marks of 1 question').count()).toBe(0);
+  });
 
-    // A new question is written in the same place, waits while another one is open, and comes to the end.
+  it('writes a new question in the same place, which waits while another one is open', async () => {
+    const { page, api, id } = await enterEditor();
+    const field = page.getByRole('textbox', { name: 'Question', exact: true });
     await press(page, 'n');
     await field.fill('The last one');
     expect(await isSeen(page)).toBe(true);
@@ -255,8 +275,8 @@ describe('the editor', () => {
     await draft.waitFor();
     await rows(page).nth(8).click();
     // The row that was clicked keeps the focus.
-    await expect.poll(async () => field.inputValue()).toBe('Number 8');
-    expect(await current(page)).toContain('Number 8');
+    await expect.poll(async () => field.inputValue()).toBe('Number 9');
+    expect(await current(page)).toContain('Number 9');
     await page.getByRole('radio', { name: 'Not finished (3)' }).focus();
     await press(page, 'Space');
     await expect.poll(async () => rows(page).count()).toBe(3);

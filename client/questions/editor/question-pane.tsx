@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton, Title } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Loading } from '../../ui/components/loading';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { ErrorState } from '../../ui/feedback/states';
@@ -10,6 +10,7 @@ import { QUESTION, type Question } from '../content/question.query';
 import { EditQuestionForm } from '../edit-question-form';
 import type { DraftPreview } from './draft-preview';
 import { useFocusRequest } from './use-focus-request';
+import classes from './editor.module.css';
 
 const { pane: words } = editorTexts;
 
@@ -52,9 +53,12 @@ export function QuestionPane(props: QuestionPaneProps) {
   });
   useEffect(() => () => leave(), []);
   useFocusRequest(area, focusRequest, question !== undefined);
+  useLayoutEffect(() => {
+    if (area.current) showTop(area.current);
+  }, []);
 
   return (
-    <div ref={area}>
+    <div ref={area} className={classes.top}>
       <Title order={2} mb="sm">
         {words.editing(formatNumber(place))}
       </Title>
@@ -84,4 +88,10 @@ export function QuestionPane(props: QuestionPaneProps) {
       )}
     </div>
   );
+}
+
+/** Another question begins at its top, however far down the one before was scrolled. */
+function showTop(pane: HTMLElement): void {
+  const clear = Number.parseFloat(getComputedStyle(pane).scrollMarginTop);
+  if (pane.getBoundingClientRect().top < clear) pane.scrollIntoView({ block: 'start' });
 }

@@ -36,7 +36,10 @@ export function useOutlineCommands(options: CommandsOptions) {
   const areGone = asked !== null && !areAmong(rows, asked.ids);
   const panel = areGone ? null : asked;
   useEffect(() => {
-    if (areGone) toast('warning', words.gone);
+    if (!areGone) return;
+    toast('warning', words.gone);
+    // It does not come back with them, if their deletion is undone.
+    setAsked(null);
   }, [areGone]);
 
   const step = (by: -1 | 1): void => {

@@ -8,7 +8,7 @@ export const MAX_UNDONE_RUNS = 20;
 /**
  * Takes a change back.
  * @returns what it has left as it is
- * @throws Stale if that is all of it, and errors of requests
+ * @throws Stale if the order was changed by somebody else since, so that a move cannot be taken back; errors of requests
  */
 export type Undo = () => Promise<Left>;
 
@@ -20,7 +20,7 @@ export class Stale extends Error {}
  * @param all how many it was of
  * @returns null for none
  */
-export function saidOf(
+export function leftSentence(
   sentence: (count: number, formatted: string, all: string, isOnly: boolean) => string,
   count: number,
   all: number,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../ui/format';
 import { editorTexts as words } from '../../../ui/texts/editor-texts';
-import { MAX_UNDONE_RUNS, saidOf, undoable, type Made } from './change';
+import { MAX_UNDONE_RUNS, leftSentence, undoable, type Made } from './change';
 import type { ChangeQueue } from './change-queue';
 import type { OutlineRow } from './outline.query';
 import type { OutlineRequests } from './outline-requests';
@@ -31,7 +31,7 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
   };
   /** A copy that is deleted already is as an undo wants it. */
   const changedCopies = ({ changed }: Left, all: number): string | null =>
-    saidOf(words.copy.left, changed, all);
+    leftSentence(words.copy.left, changed, all);
   /** The copies stand behind the last of the questions. */
   const duplicate = (ids: readonly string[]): void => {
     const last = rows.findLastIndex(({ id }) => ids.includes(id));
@@ -81,7 +81,7 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
       isUnseen: true,
       done: words.copy.moved(ids.length, formatNumber(ids.length), to.title),
       undone: words.copy.movedBack,
-      left: ({ gone }, all) => saidOf(words.copy.movedElsewhere, gone, all),
+      left: ({ gone }, all) => leftSentence(words.copy.movedElsewhere, gone, all),
     });
   };
 

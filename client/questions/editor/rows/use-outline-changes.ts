@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatNumber } from '../../../ui/format';
 import type { Marks } from '../../../ui/marks';
 import { editorTexts as words } from '../../../ui/texts/editor-texts';
-import { MAX_UNDONE_RUNS, saidOf, Stale, undoable, type Undo } from './change';
+import { MAX_UNDONE_RUNS, leftSentence, Stale, undoable, type Undo } from './change';
 import { allSent } from './in-chunks';
 import { MarksVersions } from './marks-versions';
 import type { OutlineRow } from './outline.query';
@@ -93,7 +93,7 @@ export function useOutlineChanges(outline: Outline) {
       },
       done: words.delete.done(ids.length, count),
       undone: words.delete.undone(ids.length, count),
-      left: ({ gone }, all) => saidOf(words.delete.left, gone, all),
+      left: ({ gone }, all) => leftSentence(words.delete.left, gone, all),
     });
   };
 
@@ -122,7 +122,7 @@ export function useOutlineChanges(outline: Outline) {
       done: words.marks.done(ids.length, formatNumber(ids.length)),
       undone: words.marks.undone,
       stale: words.marks.stale,
-      left: ({ changed, gone }, all) => saidOf(words.marks.left, changed + gone, all),
+      left: ({ changed, gone }, all) => leftSentence(words.marks.left, changed + gone, all),
     });
   };
 
