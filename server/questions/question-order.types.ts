@@ -1,6 +1,10 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { MAX_PLACED } from './question-order.validation.js';
 
+/** Of changes of several questions. */
+export const VERSIONS_READ =
+  'The versions of them that were read, in their order: STALE_VERSION, naming the entries, if some were changed since. Not checked if it is left out.';
+
 @InputType({ description: 'Questions of a quiz that come to stand together.' })
 export class ReorderQuestionsInput {
   @Field(() => ID, { description: 'Which quiz.' })
@@ -42,4 +46,7 @@ export class TransferQuestionsInput {
     description: 'The place of the first, from 1; at the end when it is left out.',
   })
   position?: number | null;
+
+  @Field(() => [Int], { nullable: true, description: VERSIONS_READ })
+  versions?: number[] | null;
 }

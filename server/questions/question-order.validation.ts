@@ -29,13 +29,47 @@ export const reorderRules = z.object({
   position,
 });
 
-export const transferRules = z.object({
-  questionIds: distinctIds,
-  /** The quiz in which the caller has seen them; without it, they are taken from wherever they are. */
-  fromQuizId: z.string().toLowerCase().nullish(),
-  toQuizId: z.string().toLowerCase(),
-  position: position.nullish(),
-});
+const AS_MANY = 'Name as many versions as questions, in their order';
+
+/** The versions of questions that the caller has seen; without them, they are changed in any case. */
+export const seenVersions = z.array(z.int()).max(MAX_PLACED, AS_MANY).nullish();
+
+/** For `superRefine`: there is a version for each question. */
+export function checkCount(
+  { questionIds, versions }: { questionIds: unknown[]; versions?: unknown[] | null | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (versions && versions.length !== questionIds.length)
+    context.addIssue({ code: 'custom', path: ['versions'], message: AS_MANY });
+}
+
+export const transferRules = z
+  .object({
+    questionIds: distinctIds,
+    /** The quiz in which the caller has seen them; without it, they are taken from wherever they are. */
+    fromQuizId: z.string().toLowerCase().nullish(),
+    toQuizId: z.string().toLowerCase(),
+    position: position.nullish(),
+    versions: seenVersions,
+  })
+  .superRefine(checkCount);
+
+/**
+ * @param versions that were read, in the order of the rows
+ * @param path of the entry at an index, in the input
+ * @throws STALE_VERSION naming the entries that were changed since
+ */
+export function checkVersions(
+  rows: readonly { version: number }[],
+  versions: readonly number[],
+  path = (index: number): string => `versions.${index}`,
+): void {
+  const { message } = coreErrors.STALE_VERSION();
+  const fields = rows.flatMap(({ version }, index) =>
+    version === versions[index] ? [] : { path: path(index), message },
+  );
+  if (fields.length > 0) throw coreErrors.STALE_VERSION({ fields });
+}
 
 /**
  * @param count the number of questions to place

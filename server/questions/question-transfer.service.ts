@@ -13,7 +13,7 @@ import { QuestionContents } from './question-contents.js';
 import { QuestionCopies } from './question-copies.js';
 import { Placement } from './placement.entity.js';
 import type { PlacedQuestion, PositionedPlacement } from './question.mapper.js';
-import { transferRules } from './question-order.validation.js';
+import { checkVersions, transferRules } from './question-order.validation.js';
 import { moveQuestions } from './question-order.queries.js';
 import { QuestionOrderService } from './question-order.service.js';
 import { notFoundAt, QuestionRecords, type LockedPlacements } from './question-records.js';
@@ -37,16 +37,16 @@ export class QuestionTransferService {
   /**
    * Moves placements of one or several quizzes. They keep their ids and versions, and place the same questions.
    * @returns the questions in the given order, which is their new order
-   * @throws VALIDATION, QUESTION_NOT_FOUND, QUIZ_NOT_FOUND, QUIZ_IS_FULL, BUSY
+   * @throws VALIDATION, QUESTION_NOT_FOUND, STALE_VERSION, QUIZ_NOT_FOUND, QUIZ_IS_FULL, BUSY
    */
   async move(viewer: Viewer, request: TransferRequest): Promise<PlacedQuestion[]> {
-    const { questionIds: ids, fromQuizId, toQuizId, position } = validate(transferRules, request);
+    const { questionIds: ids, toQuizId, position, ...seen } = validate(transferRules, request);
     return this.contents.answer(async (read) =>
       this.records.changeLocked(
         viewer,
         ids,
         async (tx, locked) => {
-          checkSource(locked, fromQuizId);
+          checkSeen(locked, seen);
           const target = targetOf(locked, toQuizId);
           await this.countMoves(tx, locked, target);
           const last = await this.store.lastPosition(tx, target.id);
@@ -65,16 +65,16 @@ export class QuestionTransferService {
   /**
    * Copies questions of one or several quizzes. The copies are new questions, with new ids and version 1.
    * @returns the copies in the given order
-   * @throws VALIDATION, QUESTION_NOT_FOUND, QUIZ_NOT_FOUND, QUIZ_IS_FULL, BUSY
+   * @throws VALIDATION, QUESTION_NOT_FOUND, STALE_VERSION, QUIZ_NOT_FOUND, QUIZ_IS_FULL, BUSY
    */
   async copy(viewer: Viewer, request: TransferRequest): Promise<PlacedQuestion[]> {
-    const { questionIds: ids, fromQuizId, toQuizId, position } = validate(transferRules, request);
+    const { questionIds: ids, toQuizId, position, ...seen } = validate(transferRules, request);
     return this.contents.answer(async (read) =>
       this.records.changeLocked(
         viewer,
         ids,
         async (tx, locked) => {
-          checkSource(locked, fromQuizId);
+          checkSeen(locked, seen);
           const target = targetOf(locked, toQuizId);
           await this.quizzes.changeQuestionCount(tx, target, ids.length);
           const copies = await this.copies.appendCopies(tx, ids, target.id);
@@ -112,11 +112,17 @@ export class QuestionTransferService {
   }
 }
 
-/** @throws QUESTION_NOT_FOUND naming the entries that are in another quiz */
-function checkSource({ rows }: LockedPlacements, quizId: string | null | undefined): void {
-  if (quizId == null) return;
-  const elsewhere = rows.flatMap((row, index) => (row.quizId === quizId ? [] : index));
+/** @throws QUESTION_NOT_FOUND naming the entries that are in another quiz, STALE_VERSION naming those that were changed */
+function checkSeen(
+  { rows }: LockedPlacements,
+  { fromQuizId, versions }: Pick<TransferRequest, 'fromQuizId' | 'versions'>,
+): void {
+  const elsewhere =
+    fromQuizId == null
+      ? []
+      : rows.flatMap((row, index) => (row.quizId === fromQuizId ? [] : index));
   if (elsewhere.length > 0) throw notFoundAt(...elsewhere);
+  if (versions) checkVersions(rows, versions);
 }
 
 function targetOf({ quizzes }: LockedPlacements, id: string): Quiz {

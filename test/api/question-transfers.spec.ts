@@ -4,7 +4,7 @@ import { useApplication } from '../setup/application.js';
 import { allQuestions, COPY, MOVE, orderOf, questionsNamed } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
-import { addQuestions, anyDescriptive, mcq, readQuestions } from '../setup/questions.js';
+import { addQuestions, anyDescriptive, EDIT_QUESTION, mcq, readQuestions } from '../setup/questions.js';
 import { DELETE_QUESTION, DELETE_QUIZ } from '../setup/trash.js';
 
 const app = useApplication();
@@ -185,6 +185,22 @@ describe.each([
     ]);
     expect(await counts(quizzes)).toEqual(before);
     await owner.ask(operation, { input: { ...input, questionIds: pick(ids, 0) } });
+  });
+
+  it('leaves questions that were changed since they were seen, where the caller says how', async () => {
+    const { quizzes, ids } = await three();
+    const questionIds = pick(ids, 0, 1);
+    const question = mcq('Of a colleague', ['a', 'b'], 1);
+    await owner.ask(EDIT_QUESTION, { id: questionIds[1], version: 1, question });
+    const before = await counts(quizzes);
+    const input = { questionIds, versions: [1, 1], toQuizId: quizzes[2] };
+    const stale = await owner.refused(operation, { input });
+    expect(stale.extensions).toMatchObject({ code: 'STALE_VERSION', status: 409 });
+    expect(stale.extensions.fields).toMatchObject([{ path: 'versions.1' }]);
+    const few = await owner.refused(operation, { input: { ...input, versions: [1] } });
+    expect(few.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'versions' }] });
+    expect(await counts(quizzes)).toEqual(before);
+    await owner.ask(operation, { input: { ...input, versions: [1, 2] } });
   });
 
   it("has no target quiz that is another institute's, deleted or unknown", async () => {

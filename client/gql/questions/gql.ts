@@ -27,7 +27,7 @@ type Documents = {
     "\n  query EditorExam($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      rules {\n        marksPerQuestion\n      }\n      findings {\n        code\n        severity\n        message\n        questionId\n      }\n    }\n  }\n": typeof types.EditorExamDocument,
     "\n  mutation ReorderOutline($input: ReorderQuestionsInput!) {\n    reorderQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": typeof types.ReorderOutlineDocument,
     "\n  mutation CopyQuestions($input: TransferQuestionsInput!) {\n    copyQuestions(input: $input) {\n      id\n      version\n    }\n  }\n": typeof types.CopyQuestionsDocument,
-    "\n  mutation MoveQuestions($input: TransferQuestionsInput!) {\n    moveQuestions(input: $input) {\n      id\n    }\n  }\n": typeof types.MoveQuestionsDocument,
+    "\n  mutation MoveQuestions($input: TransferQuestionsInput!) {\n    moveQuestions(input: $input) {\n      id\n      version\n    }\n  }\n": typeof types.MoveQuestionsDocument,
     "\n  mutation DeleteQuestions($input: DeleteQuestionsInput!) {\n    deleteQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": typeof types.DeleteQuestionsDocument,
     "\n  mutation RestoreQuestions($input: QuestionsOfQuizInput!) {\n    restoreQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": typeof types.RestoreQuestionsDocument,
     "\n  mutation SetQuestionMarks($input: SetQuestionMarksInput!) {\n    setQuestionMarks(input: $input) {\n      id\n    }\n  }\n": typeof types.SetQuestionMarksDocument,
@@ -49,7 +49,7 @@ const documents: Documents = {
     "\n  query EditorExam($quizId: ID!) {\n    exam(quizId: $quizId) {\n      quizId\n      rules {\n        marksPerQuestion\n      }\n      findings {\n        code\n        severity\n        message\n        questionId\n      }\n    }\n  }\n": types.EditorExamDocument,
     "\n  mutation ReorderOutline($input: ReorderQuestionsInput!) {\n    reorderQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": types.ReorderOutlineDocument,
     "\n  mutation CopyQuestions($input: TransferQuestionsInput!) {\n    copyQuestions(input: $input) {\n      id\n      version\n    }\n  }\n": types.CopyQuestionsDocument,
-    "\n  mutation MoveQuestions($input: TransferQuestionsInput!) {\n    moveQuestions(input: $input) {\n      id\n    }\n  }\n": types.MoveQuestionsDocument,
+    "\n  mutation MoveQuestions($input: TransferQuestionsInput!) {\n    moveQuestions(input: $input) {\n      id\n      version\n    }\n  }\n": types.MoveQuestionsDocument,
     "\n  mutation DeleteQuestions($input: DeleteQuestionsInput!) {\n    deleteQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": types.DeleteQuestionsDocument,
     "\n  mutation RestoreQuestions($input: QuestionsOfQuizInput!) {\n    restoreQuestions(input: $input) {\n      id\n      orderVersion\n    }\n  }\n": types.RestoreQuestionsDocument,
     "\n  mutation SetQuestionMarks($input: SetQuestionMarksInput!) {\n    setQuestionMarks(input: $input) {\n      id\n    }\n  }\n": types.SetQuestionMarksDocument,
@@ -127,7 +127,7 @@ export function graphql(source: "\n  mutation CopyQuestions($input: TransferQues
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MoveQuestions($input: TransferQuestionsInput!) {\n    moveQuestions(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation MoveQuestions($input: TransferQuestionsInput!) {\n    moveQuestions(input: $input) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation MoveQuestions($input: TransferQuestionsInput!) {\n    moveQuestions(input: $input) {\n      id\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation MoveQuestions($input: TransferQuestionsInput!) {\n    moveQuestions(input: $input) {\n      id\n      version\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

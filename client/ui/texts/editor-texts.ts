@@ -89,6 +89,10 @@ export const editorTexts = {
         ? 'The copy was changed since then, so it stays.'
         : `${formatted} of ${all} copies ${count === 1 ? 'was changed since then and stays' : 'were changed since then and stay'}.`,
     movedBack: 'The questions are back in this quiz.',
+    changedThere: (count: number, formatted: string, all: string, isOnly: boolean) =>
+      isOnly
+        ? 'The question was changed in that quiz since then, so it stays there.'
+        : `${formatted} of ${all} questions ${count === 1 ? 'was changed in that quiz since then and stays' : 'were changed in that quiz since then and stay'} there.`,
     movedElsewhere: (count: number, formatted: string, all: string, isOnly: boolean) =>
       isOnly
         ? 'The question is not in that quiz any more, so it was not moved back.'

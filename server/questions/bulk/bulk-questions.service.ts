@@ -5,12 +5,12 @@ import { AuditAction } from '../../audit/audit-event.entity.js';
 import { countAuditEvent } from '../../audit/record-audit-event.js';
 import type { Viewer } from '../../core/access/viewer.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
-import { coreErrors } from '../../core/errors/domain-error.js';
 import { isId, validate } from '../../core/errors/validation.js';
 import type { Quiz } from '../../quizzes/quiz.entity.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { Placement } from '../placement.entity.js';
 import { questionErrors } from '../question.errors.js';
+import { checkVersions } from '../question-order.validation.js';
 import { listPlacedKinds, updateMarks } from './bulk-questions.queries.js';
 import {
   checkMarksOfKinds,
@@ -101,7 +101,7 @@ export class BulkQuestionsService {
       const before = deletedAt ? IsNull() : Not(IsNull());
       const rows = await this.lockAll(tx, quiz, questionIds, before);
       const stored = inOrder(questionIds, rows, (index) => `questionIds.${index}`);
-      if (versions) checkVersions(stored, versions, (index) => `versions.${index}`);
+      if (versions) checkVersions(stored, versions);
       await tx.manager.update(Placement, { id: In(questionIds) }, { deletedAt });
       const { length } = questionIds;
       await this.quizzes.changeQuestionCount(tx, quiz, deletedAt ? -length : length);
@@ -140,21 +140,4 @@ function inOrder<Row extends { id: string }>(
   const { message } = questionErrors.QUESTION_NOT_FOUND();
   const missing = ids.flatMap((id, index) => (byId.has(id) ? [] : { path: path(index), message }));
   throw questionErrors.QUESTION_NOT_FOUND({ fields: missing });
-}
-
-/**
- * @param versions that were read, in the order of the rows
- * @param path of the entry at an index, in the input
- * @throws STALE_VERSION naming the entries that were changed since
- */
-function checkVersions(
-  rows: readonly { version: number }[],
-  versions: readonly number[],
-  path: (index: number) => string,
-): void {
-  const { message } = coreErrors.STALE_VERSION();
-  const fields = rows.flatMap(({ version }, index) =>
-    version === versions[index] ? [] : { path: path(index), message },
-  );
-  if (fields.length > 0) throw coreErrors.STALE_VERSION({ fields });
 }

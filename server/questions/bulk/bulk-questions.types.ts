@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import type { Marks } from '../../marks/fraction.js';
 import { MarksScalar } from '../../marks/marks.scalar.js';
+import { VERSIONS_READ } from '../question-order.types.js';
 import { MAX_PLACED } from '../question-order.validation.js';
 
 @InputType({ description: 'Several questions of one quiz.' })
@@ -14,11 +15,7 @@ export class QuestionsOfQuizInput {
 
 @InputType({ description: 'Questions of one quiz that go to its trash.' })
 export class DeleteQuestionsInput extends QuestionsOfQuizInput {
-  @Field(() => [Int], {
-    nullable: true,
-    description:
-      'The versions of them that were read, in their order: STALE_VERSION, naming the entries, if some were changed since. Not checked if it is left out.',
-  })
+  @Field(() => [Int], { nullable: true, description: VERSIONS_READ })
   versions?: number[] | null;
 }
 

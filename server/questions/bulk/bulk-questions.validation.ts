@@ -3,21 +3,19 @@ import { z } from 'zod';
 import { coreErrors, type FieldProblem } from '../../core/errors/domain-error.js';
 import { marksRule, wrongMarksRule } from '../../marks/marks.validation.js';
 import { kindNamed } from '../kinds/registry.js';
-import { COUNT, distinctIds, MAX_PLACED } from '../question-order.validation.js';
+import {
+  checkCount,
+  COUNT,
+  distinctIds,
+  MAX_PLACED,
+  seenVersions,
+} from '../question-order.validation.js';
 
 export const questionsOfQuizRules = z.object({ quizId: z.string(), questionIds: distinctIds });
 
-const AS_MANY = 'Name as many versions as questions, in their order';
-
 export const deleteQuestionsRules = questionsOfQuizRules
-  .extend({
-    /** The versions that the caller has seen; without them, the questions are deleted in any case. */
-    versions: z.array(z.int()).max(MAX_PLACED, AS_MANY).nullish(),
-  })
-  .superRefine(({ questionIds, versions }, context) => {
-    if (versions && versions.length !== questionIds.length)
-      context.addIssue({ code: 'custom', path: ['versions'], message: AS_MANY });
-  });
+  .extend({ versions: seenVersions })
+  .superRefine(checkCount);
 
 export const setMarksRules = z.object({
   quizId: z.string(),

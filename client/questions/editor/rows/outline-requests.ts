@@ -12,8 +12,8 @@ import {
   type OutlineRow,
 } from './outline.query';
 
-/** A copy as it was made. */
-export interface Copy {
+/** A question that was copied or moved, as it was then. */
+export interface Transferred {
   id: string;
   version: number;
 }
@@ -56,7 +56,7 @@ export class OutlineRequests {
   }
 
   /** Deletes up to 100 copies; none if one of them was changed since. */
-  async deleteCopies(ofQuizId: string, copies: readonly Copy[]): Promise<void> {
+  async deleteCopies(ofQuizId: string, copies: readonly Transferred[]): Promise<void> {
     const questionIds = copies.map(({ id }) => id);
     await this.deleteOnce(
       ofQuizId,
@@ -78,7 +78,7 @@ export class OutlineRequests {
     ids: readonly string[],
     toQuizId: string,
     position: number | null,
-  ): Promise<Sent<Copy[]>> {
+  ): Promise<Sent<Transferred[]>> {
     const { apollo, quizId, versions } = this.options;
     return inChunks(ids, async (questionIds, first) => {
       const at = position === null ? null : position + first;
@@ -89,20 +89,26 @@ export class OutlineRequests {
     });
   }
 
-  /** Moves questions to the end of another quiz. */
-  async moveOut(ids: readonly string[], toQuizId: string): Promise<Sent> {
+  /** Moves questions to the end of another quiz. @returns them, by call */
+  async moveOut(ids: readonly string[], toQuizId: string): Promise<Sent<Transferred[]>> {
     const { apollo, quizId, versions } = this.options;
     return inChunks(ids, async (questionIds) => {
       const input = { questionIds, fromQuizId: quizId, toQuizId };
-      await apollo.mutate({ mutation: MOVE_QUESTIONS, variables: { input } });
+      const { data } = await apollo.mutate({ mutation: MOVE_QUESTIONS, variables: { input } });
       versions.made(true);
+      return data?.moveQuestions ?? [];
     });
   }
 
-  /** Moves up to 100 questions back into this quiz, all or none: to a place, or to the end if the quiz is shorter by now. */
-  async moveBack(ids: readonly string[], fromQuizId: string, place: number): Promise<void> {
+  /**
+   * Moves up to 100 questions back into this quiz, all or none: to a place, or to the end if the quiz is shorter by now.
+   * None is moved if one of them was changed since.
+   */
+  async moveBack(moved: readonly Transferred[], fromQuizId: string, place: number): Promise<void> {
     const { apollo, quizId, versions } = this.options;
-    const input = { questionIds: [...ids], fromQuizId, toQuizId: quizId };
+    const questionIds = moved.map(({ id }) => id);
+    const seen = moved.map(({ version }) => version);
+    const input = { questionIds, versions: seen, fromQuizId, toQuizId: quizId };
     const send = async (position: number | null): Promise<void> => {
       await apollo.mutate({
         mutation: MOVE_QUESTIONS,

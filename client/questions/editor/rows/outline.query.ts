@@ -70,6 +70,7 @@ export const MOVE_QUESTIONS = graphql(`
   mutation MoveQuestions($input: TransferQuestionsInput!) {
     moveQuestions(input: $input) {
       id
+      version
     }
   }
 `);

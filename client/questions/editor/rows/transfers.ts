@@ -5,7 +5,7 @@ import type { ChangeQueue } from './change-queue';
 import type { OutlineRow } from './outline.query';
 import type { OutlineRequests } from './outline-requests';
 import { runsOf } from './outline-rows';
-import { undoEach, type Left } from './undo-each';
+import { NOTHING_LEFT, undoEach, type Left } from './undo-each';
 
 interface Options {
   quizId: string;
@@ -61,11 +61,11 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
       send: async () => {
         const sent = await requests.moveOut(ids, to.id);
         if (runs.length > MAX_UNDONE_RUNS) return { ...sent, undo: null };
-        const moved = new Set(ids.slice(0, sent.count));
+        const moved = new Map(sent.answers.flat().map((one) => [one.id, one]));
         const undos = runs.map(({ ids: together, place }) => {
           let next = place;
           return undoEach(
-            together.filter((id) => moved.has(id)),
+            together.flatMap((id) => moved.get(id) ?? []),
             async (part) => {
               await requests.moveBack(part, to.id, next);
               next += part.length;
@@ -73,15 +73,25 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
           );
         });
         return undoable(sent, async () => {
-          let gone = 0;
-          for (const undo of undos) gone += (await undo()).gone;
-          return { changed: 0, gone };
+          const left = { ...NOTHING_LEFT };
+          for (const undo of undos) {
+            const { changed, gone } = await undo();
+            left.changed += changed;
+            left.gone += gone;
+          }
+          return left;
         });
       },
       isUnseen: true,
       done: words.copy.moved(ids.length, formatNumber(ids.length), to.title),
       undone: words.copy.movedBack,
-      left: ({ gone }, all) => leftSentence(words.copy.movedElsewhere, gone, all),
+      left: ({ changed, gone }, all) =>
+        [
+          leftSentence(words.copy.changedThere, changed, all),
+          leftSentence(words.copy.movedElsewhere, gone, all),
+        ]
+          .filter((sentence) => sentence !== null)
+          .join(' ') || null,
     });
   };
 
