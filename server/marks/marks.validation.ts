@@ -19,7 +19,9 @@ const FORM = 'with at most two decimals, or a fraction such as 1/3';
 const POSITIVE = `Marks must be a positive number, from 0.01 to ${MAX_MARKS} ${FORM}`;
 const WRONG = `The marks of a wrong choice must be a number from -${MAX_MARKS} to 0 with at most two decimals, or a fraction such as -1/3`;
 const GIVEN = `Marks must be a number from 0 to ${MAX_MARKS} ${FORM}`;
-const ADJUSTMENT = `Marks must be a number from -${MAX_MARKS} to ${MAX_MARKS}, but not 0, ${FORM}`;
+/** Of a fraction that is added to scores: many different ones would add up to parts that nobody can read. */
+const MAX_ADDED_DENOMINATOR = 12n;
+const ADJUSTMENT = `Marks must be a number from -${MAX_MARKS} to ${MAX_MARKS}, but not 0, with at most two decimals, or a fraction of halves to twelfths, such as 1/3`;
 
 /** What a right answer earns: at least a hundredth, so that it never shows as 0. Canonical text comes out. */
 export const marksRule = ruleOf(POSITIVE, (marks) => compareFractions(marks, LEAST) >= 0);
@@ -33,7 +35,9 @@ export const givenMarksRule = ruleOf(GIVEN, (marks) => compareFractions(marks, Z
 /** What staff add to a score or take away. */
 export const adjustmentMarksRule = ruleOf(
   ADJUSTMENT,
-  (marks) => compareFractions(marks, ZERO) !== 0,
+  (marks) =>
+    compareFractions(marks, ZERO) !== 0 &&
+    (marks.denominator <= MAX_ADDED_DENOMINATOR || 100n % marks.denominator === 0n),
 );
 
 function ruleOf(message: string, isAllowed: (marks: Fraction) => boolean) {

@@ -46,6 +46,8 @@ describe('an adjustment', () => {
     await undo(owner.api, of.quizId, id as string);
     const twice = await owner.api.refused(UNDO, { input: { id, stamp } });
     expect(twice.extensions.code).toBe('ADJUSTMENT_UNDONE');
+    const shown = await owner.api.refused(UNDOING, { id });
+    expect(shown.extensions.code).toBe('ADJUSTMENT_UNDONE');
   });
 
   it('of an attempt under way, of another exam or of another institute is refused', async () => {
@@ -120,6 +122,7 @@ describe('an adjustment', () => {
     };
     expect(await refused({ kind: 'MARKS', marks: '0' })).toEqual(['VALIDATION', 'marks']);
     expect(await refused({ kind: 'MARKS' })).toEqual(['VALIDATION', 'marks']);
+    expect(await refused({ kind: 'MARKS', marks: '1/13' })).toEqual(['VALIDATION', 'marks']);
     expect(await refused({ kind: 'PASS_MARK', passMark: 0 })).toEqual(['VALIDATION', 'passMark']);
     const penalty = { kind: 'WRONG_MARKS', wrongMarks: '1', wrongMarksBasis: 'MARK' };
     expect(await refused(penalty)).toEqual(['VALIDATION', 'wrongMarks']);

@@ -152,7 +152,7 @@ describe('setQuestionMarks', () => {
     await set(entry(ids[0], { wrongMarks: '-0.5' }), entry(ids[4], { marks: '3' }));
     await set(
       { questionId: ids[0], version: 2, marks: '4' },
-      { questionId: ids[4], version: 2 },
+      { questionId: ids[4], version: 2, marks: '3' },
       { questionId: ids[1], version: 1, wrongMarks: '-1' },
     );
     const marks = await marksOf(quizId);
@@ -163,6 +163,9 @@ describe('setQuestionMarks', () => {
     ]);
     await set({ questionId: ids[0], version: 3, wrongMarks: null });
     expect((await marksOf(quizId))[0]).toEqual(['4', null, 4]);
+    const input = { quizId, questions: [{ questionId: ids[0], version: 4 }] };
+    const { extensions } = await owner.refused(SET_MARKS, { input });
+    expect(extensions).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'questions.0' }] });
   });
 
   it('changes a submitted paper only when it is submitted again', async () => {

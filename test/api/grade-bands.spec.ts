@@ -65,6 +65,14 @@ describe('grades', () => {
       'bands.1.label',
       'the same name',
     ],
+    [
+      [
+        { label: 'A', from: 1e-20 },
+        { label: 'F', from: 0 },
+      ],
+      'bands.1.from',
+      'must begin below',
+    ],
     [[{ label: 'A', from: 0.001 }], 'bands.0.from', 'two decimals'],
     [[{ label: ' ', from: 0 }], 'bands.0.label', 'Grade'],
     [

@@ -4,7 +4,13 @@ import { useApplication } from '../setup/application.js';
 import { allQuestions, COPY, MOVE, orderOf, questionsNamed } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import { person, quiz } from '../setup/factories.js';
-import { addQuestions, anyDescriptive, EDIT_QUESTION, mcq, readQuestions } from '../setup/questions.js';
+import {
+  addQuestions,
+  anyDescriptive,
+  EDIT_QUESTION,
+  mcq,
+  readQuestions,
+} from '../setup/questions.js';
 import { DELETE_QUESTION, DELETE_QUIZ } from '../setup/trash.js';
 
 const app = useApplication();

@@ -20,7 +20,7 @@ export function useWayBack(): WayBack | null {
   if (!isObject(back)) return null;
   const { to, label } = back;
   // It may be of an earlier version: the browser keeps it.
-  const isPath = typeof to === 'string' && /^\/(?!\/)/.test(to);
+  const isPath = typeof to === 'string' && /^\/(?![/\\])/.test(to);
   return isPath && typeof label === 'string' ? { to, label } : null;
 }
 

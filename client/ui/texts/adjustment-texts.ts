@@ -15,7 +15,8 @@ export const adjustmentTexts = {
   marks: 'Marks to add',
   marksHint:
     'For example 1, 2.5 or 1/3, with a minus to take them away. They are added to the total, not to a question, and nobody gets more than the maximum of the paper.',
-  marksError: 'Marks must be a number from -1000 to 1000, but not 0, for example 1, -2.5 or 1/3.',
+  marksError:
+    'Marks must be a number from -1000 to 1000, but not 0, with at most two decimals, or a fraction of halves to twelfths, such as 1/3.',
   passMark: 'New pass mark',
   passMarkHint: (now: string | null) =>
     `In marks. ${now === null ? 'The exam has none now.' : `The exam has ${now} now.`} Leave it empty for none.`,

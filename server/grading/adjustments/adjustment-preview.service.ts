@@ -6,12 +6,13 @@ import { validate } from '../../core/errors/validation.js';
 import { RateLimits } from '../../core/http/rate-limits.js';
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { assertResultsVisible } from '../manual/result-visibility.js';
+import { adjustmentErrors } from './adjustment.errors.js';
 import { listLearnersOfAttempts } from './adjustment.queries.js';
 import type { AdjustmentPreviewType, AdjustmentValueInput } from './adjustment.types.js';
 import { adjustmentValueRules } from './adjustment.validation.js';
 import { assertAttemptOf, findAdjustment } from './adjustments.service.js';
 import { assertCountableAdjustment } from './countable-adjustment.js';
-import { stampOf, type PreviewedChange } from './preview-stamp.js';
+import { stampOf, type PreviewedChange, type Scope } from './preview-stamp.js';
 import { PreviewedResults, type AdjustmentChange } from './previewed-results.js';
 
 /** Each is computed from all results of an exam. */
@@ -28,20 +29,19 @@ export class AdjustmentPreviewService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws VALIDATION, QUIZ_NOT_FOUND, ATTEMPT_NOT_FOUND, MARKS_TOO_FINE, MARKING_ANONYMOUS */
+  /**
+   * @throws VALIDATION, QUIZ_NOT_FOUND, ATTEMPT_NOT_FOUND, ATTEMPT_NOT_SUBMITTED, LEARNER_ERASED, MARKS_TOO_FINE,
+   * MARKING_ANONYMOUS
+   */
   async making(viewer: Viewer, input: AdjustmentValueInput): Promise<AdjustmentPreviewType> {
     const value = validate(adjustmentValueRules, input);
     const quiz = await this.quizzes.read(viewer, input.quizId);
     const attemptId = input.attemptId ?? null;
     const { manager } = this.work;
-    await assertAttemptOf(manager, { quizId: quiz.id, attemptId });
-    await assertCountableAdjustment(
-      { manager },
-      this.papers,
-      { quizId: quiz.id, attemptId },
-      value,
-    );
-    return this.compute(viewer, value, {
+    const scope = { quizId: quiz.id, attemptId };
+    await this.assertAllowed(viewer, scope);
+    await assertCountableAdjustment({ manager }, this.papers, scope, value);
+    return this.compute(value, {
       quizId: quiz.id,
       attemptId,
       startedBefore: null,
@@ -49,13 +49,14 @@ export class AdjustmentPreviewService {
     });
   }
 
-  /** @throws ADJUSTMENT_NOT_FOUND, MARKING_ANONYMOUS */
+  /** @throws ADJUSTMENT_NOT_FOUND, ADJUSTMENT_UNDONE, ATTEMPT_NOT_SUBMITTED, LEARNER_ERASED, MARKING_ANONYMOUS */
   async undoing(viewer: Viewer, id: string): Promise<AdjustmentPreviewType> {
-    const { manager } = this.work;
-    const { quizId, attemptId, createdAt } = await findAdjustment(manager, viewer, id);
+    const found = await findAdjustment(this.work.manager, viewer, id);
+    const { quizId, attemptId, createdAt, undoneAt } = found;
     await this.quizzes.read(viewer, quizId);
+    if (undoneAt) throw adjustmentErrors.ADJUSTMENT_UNDONE();
+    await this.assertAllowed(viewer, { quizId, attemptId });
     return this.compute(
-      viewer,
       { undone: id },
       {
         quizId,
@@ -66,14 +67,19 @@ export class AdjustmentPreviewService {
     );
   }
 
+  /** Before anything is computed. */
+  private async assertAllowed(viewer: Viewer, scope: Scope): Promise<void> {
+    const { manager } = this.work;
+    await assertAttemptOf(manager, scope);
+    await assertResultsVisible(manager, viewer, scope.quizId);
+    await this.limits.consume(PREVIEWS, viewer.userId);
+  }
+
   private async compute(
-    viewer: Viewer,
     previewed: PreviewedChange,
     change: AdjustmentChange,
   ): Promise<AdjustmentPreviewType> {
     const { manager } = this.work;
-    await assertResultsVisible(manager, viewer, change.quizId);
-    await this.limits.consume(PREVIEWS, viewer.userId);
     const preview = await this.results.compute(change);
     const attemptIds = preview.results.map(({ attemptId }) => attemptId);
     const names = new Map(

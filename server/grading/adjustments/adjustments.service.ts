@@ -37,7 +37,7 @@ export async function findAdjustment(
   return found;
 }
 
-/** @throws ATTEMPT_NOT_FOUND, also for one of another exam; ATTEMPT_NOT_SUBMITTED */
+/** @throws ATTEMPT_NOT_FOUND, also for one of another exam; ATTEMPT_NOT_SUBMITTED, LEARNER_ERASED */
 export async function assertAttemptOf(
   manager: EntityManager,
   { quizId, attemptId: id }: Scope,
@@ -47,6 +47,7 @@ export async function assertAttemptOf(
   const found = isId(id) ? await manager.findOneBy(Attempt, where) : null;
   if (!found) throw attemptErrors.ATTEMPT_NOT_FOUND();
   if (!found.submittedAt) throw adjustmentErrors.ATTEMPT_NOT_SUBMITTED();
+  if (await isErased(manager, found.candidateId)) throw candidateErrors.LEARNER_ERASED();
 }
 
 /** In force, of a whole exam, and of one attempt. */
@@ -79,8 +80,8 @@ export class AdjustmentsService {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       const scope = { quizId: quiz.id, attemptId };
       await assertAttemptOf(manager, scope);
-      await assertCountableAdjustment({ manager, tx }, this.papers, scope, value);
       await assertCurrent(manager, scope, value, stamp);
+      await assertCountableAdjustment({ manager, tx }, this.papers, scope, value);
       const { number, count } = await findNextNumber(manager, scope);
       if (count >= (attemptId === null ? MAX_OF_EXAM : MAX_OF_ATTEMPT))
         throw adjustmentErrors.ADJUSTMENTS_FULL();

@@ -17,6 +17,8 @@ export const deleteQuestionsRules = questionsOfQuizRules
   .extend({ versions: seenVersions })
   .superRefine(checkCount);
 
+const NO_CHANGE = 'Give marks, or marks of a wrong choice';
+
 export const setMarksRules = z.object({
   quizId: z.string(),
   questions: z
@@ -33,7 +35,9 @@ export const setMarksRules = z.object({
     .max(MAX_PLACED, COUNT)
     .superRefine((questions, context) => {
       const seen = new Set<string>();
-      for (const [index, { questionId }] of questions.entries()) {
+      for (const [index, { questionId, marks, wrongMarks }] of questions.entries()) {
+        if (marks === undefined && wrongMarks === undefined)
+          context.addIssue({ code: 'custom', path: [index], message: NO_CHANGE });
         const message = 'This question is named twice';
         if (seen.has(questionId))
           context.addIssue({ code: 'custom', path: [index, 'questionId'], message });

@@ -1,6 +1,7 @@
 /** Validation of an institute's grades. */
 import { z } from 'zod';
 import { visibleText } from '../../core/errors/validation.js';
+import { hasTwoDecimals } from '../../marks/fraction.js';
 
 /** More are no help to anybody. */
 export const MAX_BANDS = 12;
@@ -11,9 +12,12 @@ const ORDER = 'Each grade must begin below the one before it';
 const LOWEST = 'The lowest grade must begin at 0, so that every result has one';
 const LABELS = 'Two grades have the same name';
 
+/** As two decimals write it: 0.1 + 0.2 is 0.3. */
+const rounded = (from: number): number => Math.round(from * 100) / 100;
+
 const band = z.object({
   label: visibleText('Grade', MAX_LABEL),
-  from: z.number(FROM).multipleOf(0.01, FROM).min(0, FROM).max(100, FROM),
+  from: z.number(FROM).min(0, FROM).max(100, FROM).refine(hasTwoDecimals, FROM).transform(rounded),
 });
 
 const bandsRule = z
