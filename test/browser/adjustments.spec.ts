@@ -1,11 +1,14 @@
 /** Results that staff adjust after the exam, in the browser: with a preview, without a mouse, and what learners see. */
+import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { adjust, appliedToAll } from '../setup/adjustments.js';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, useBrowser } from '../setup/browser.js';
-import { exam } from '../setup/exams.js';
+import { exam, setRules } from '../setup/exams.js';
 import { ready } from '../setup/print-pages.js';
 import { printed } from '../setup/printed.js';
 import { mcq } from '../setup/questions.js';
+import { lockAttemptRow } from '../setup/row-locks.js';
 import { takeExam } from '../setup/taking.js';
 
 const app = useApplication();
@@ -13,6 +16,8 @@ const { enter, visit } = useBrowser(app);
 const FERN = 'Which is a fern?';
 const SET_GRADES = `mutation ($bands: [GradeBandInput!]!) { setGradeBands(bands: $bands) { id } }`;
 const REASON = 'Question 2 could be read in two ways';
+const isPaper = (request: Request): boolean =>
+  request.postData()?.includes('query AttemptPaper') ?? false;
 
 it('are previewed, applied, explained to the learner, and undone', async () => {
   const { page, owner, complaints } = await enter('/all-quizzes');
@@ -83,5 +88,28 @@ it('are previewed, applied, explained to the learner, and undone', async () => {
   await inspect(page, 'adjustment-undo');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
   await made.getByText('Undone').waitFor();
+
+  // One for all, undone from the paper of one learner: the score there follows when a worker has changed it.
+  await appliedToAll(owner.api, of.quizId);
+  await adjust(owner.api, { quizId: of.quizId, kind: 'MARKS', marks: '1' }, REASON);
+  await page.goto(`/navigation/attempt/${zoe.id}?page=2`);
+  await page.getByText('The learner sees those in force').waitFor();
+  // There is only one page of them.
+  await page.waitForURL((url) => url.search === '');
+  await page.getByRole('link', { name: '+1', exact: true }).click();
+  const applied = page.locator('#adjustments');
+  await applied.and(page.locator(':target')).getByText(REASON).first().waitFor();
+  await inspect(page, 'attempt-adjustments');
+  await page.getByText('2 of 2', { exact: true }).waitFor();
+  const lock = await lockAttemptRow(app.databaseUrl, zoe.id);
+  await applied.getByRole('button', { name: 'Undo: +1 mark' }).click();
+  const read = page.waitForResponse((answer) => isPaper(answer.request()));
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await read;
+  await lock.release();
+  await page.getByText('1 of 2', { exact: true }).waitFor();
+  await setRules(app, of.quizId, { review_time: 'ON_RELEASE' });
+  await page.reload();
+  await applied.getByText('The learner does not see them yet.').waitFor();
   expect(complaints).toEqual([]);
 });

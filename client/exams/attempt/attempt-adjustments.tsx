@@ -1,12 +1,10 @@
-import { useQuery } from '@apollo/client/react';
 import { Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import { currentRows, Paged } from '../../ui/components/paged';
-import { ignoreErrors } from '../../ui/feedback/ignore-errors';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ErrorState } from '../../ui/feedback/states';
 import { adjustmentTexts as words } from '../../ui/texts/adjustment-texts';
-import { AdjustmentList } from '../adjustments/adjustment-list';
-import { ADJUSTMENTS } from '../adjustments/adjustments.query';
+import { PagedAdjustments } from '../adjustments/paged-adjustments';
+import { useAdjustments } from '../adjustments/use-adjustments';
+import { useAdjustmentsUrl } from '../adjustments/use-adjustments-url';
 import classes from './attempt-page.module.css';
 
 /** The id of the part of the page with the adjustments. */
@@ -17,6 +15,7 @@ interface AttemptAdjustmentsProps {
   attemptId: string;
   /** Whether the learner sees the score now. */
   isScoreShown: boolean;
+  /** The result is another one. */
   onChanged: () => void;
 }
 
@@ -30,30 +29,33 @@ export function AttemptAdjustments({
   isScoreShown,
   onChanged,
 }: AttemptAdjustmentsProps) {
-  const [page, setPage] = useState(1);
-  const answer = useQuery(ADJUSTMENTS, {
-    variables: { quizId, attemptId, page },
-    fetchPolicy: 'cache-and-network',
-  });
-  const { error, refetch } = answer;
-  const { rows, isStale } = currentRows(answer);
-  const list = rows?.examAdjustments;
-  const reload = (): void => ignoreErrors(refetch());
+  const { page } = useAdjustmentsUrl();
+  const adjustments = useAdjustments(quizId, attemptId, page);
+  const { list, error, isPending, reload } = adjustments;
+  useEnd(isPending, onChanged);
   if (!list && error) return <ErrorState title={words.listFailed} error={error} onRetry={reload} />;
   if (!list || list.totalCount === 0) return null;
   return (
     <Stack component="section" gap="sm" id={ADJUSTMENTS_ANCHOR} className={classes.question}>
       <Title order={2}>{words.list}</Title>
       <Text c="dimmed">{isScoreShown ? words.shownToLearner : words.hiddenFromLearner}</Text>
-      <Paged page={page} totalPages={list.totalPages} isStale={isStale} onPageChange={setPage}>
-        <AdjustmentList
-          list={list}
-          onChanged={() => {
-            reload();
-            onChanged();
-          }}
-        />
-      </Paged>
+      <PagedAdjustments
+        adjustments={adjustments}
+        onChanged={() => {
+          reload();
+          onChanged();
+        }}
+      />
     </Stack>
   );
+}
+
+/** A worker changes the result some time after an adjustment for all was made or undone. */
+function useEnd(isPending: boolean, onEnd: () => void): void {
+  const wasPending = useRef(false);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (wasPending.current && !isPending) end();
+    wasPending.current = isPending;
+  }, [isPending]);
 }
