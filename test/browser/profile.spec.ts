@@ -95,6 +95,34 @@ describe('the institute', () => {
   });
 });
 
+describe('the grades', () => {
+  it('are changed with the keyboard, and the focus goes on where a row was', async () => {
+    const { page, complaints } = await enter(PROFILE);
+    const press = async (name: string): Promise<void> => button(page, name).press('Enter');
+    const focused = async (name: string): Promise<void> =>
+      button(page, name).and(page.locator(':focus')).waitFor();
+    await press('Change the grades');
+    await press('Fill in A+ to F');
+    await focused('Add a grade');
+    await inspect(page, 'profile-grades');
+    await press('Remove grade 2');
+    await focused('Remove grade 2');
+    expect(await page.getByLabel('Grade 2', { exact: true }).inputValue()).toBe('B');
+    await press('Remove grade 5');
+    await focused('Add a grade');
+    for (const key of ['Enter', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'E', 'Tab', '5', 'Enter'])
+      await page.keyboard.press(key);
+    await page.getByText('The lowest grade must begin at 0.').waitFor();
+    for (const key of ['ControlOrMeta+A', '0', 'Enter']) await page.keyboard.press(key);
+    await toast(page, 'The grades have been changed.').waitFor();
+    await page
+      .getByText('A+ from 90 %, B from 70 %, C from 60 %, D from 50 %, E from 0 %')
+      .waitFor();
+    await focused('Change the grades');
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('a profile that cannot be fetched', () => {
   it('says why, in the texts of the catalogue', async () => {
     const { page, context } = await enter(PROFILE);
