@@ -7,6 +7,7 @@ import { Notice } from '../ui/feedback/notice';
 import { EmptyState } from '../ui/feedback/states';
 import { formatNumber } from '../ui/format';
 import { oneOf } from '../ui/one-of';
+import { partOptions } from '../ui/part-options';
 import { readResultOrder, RESULT_SORTS, writeResultOrder } from '../ui/result-order';
 import { printTexts } from '../ui/texts/print-texts';
 import { resultTexts } from '../ui/texts/result-texts';
@@ -86,7 +87,7 @@ export function MarkedPapersPage() {
                 list.set(PART, currentTarget.value);
                 setUrl(list);
               }}
-              data={partsOf(total)}
+              data={partOptions(total, MAX_PAPERS, words.partOf)}
             />
           )}
           <Checkbox
@@ -113,14 +114,4 @@ export function MarkedPapersPage() {
       ))}
     </PrintPage>
   );
-}
-
-function partsOf(total: number): { value: string; label: string }[] {
-  return Array.from({ length: Math.ceil(total / MAX_PAPERS) }, (_, index) => ({
-    value: String(index + 1),
-    label: words.partOf(
-      formatNumber(index * MAX_PAPERS + 1),
-      formatNumber(Math.min(total, (index + 1) * MAX_PAPERS)),
-    ),
-  }));
 }

@@ -4,6 +4,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../ui/format';
 import { Notice } from '../ui/feedback/notice';
+import { partOptions } from '../ui/part-options';
 import { printTexts as words } from '../ui/texts/print-texts';
 import { EmptyState } from '../ui/feedback/states';
 import { AnswerKey } from './answer-key';
@@ -109,7 +110,7 @@ function QuizPrintPage({ documentName, tools, sheet }: QuizPrintPageProps) {
               description={words.partHint(formatNumber(MAX_QUESTIONS))}
               value={part}
               onChange={({ currentTarget }) => setUrl({ [PART]: currentTarget.value })}
-              data={partsOf(questions.total)}
+              data={partOptions(questions.total, MAX_QUESTIONS, words.part)}
             />
           )}
           {tools?.(value)}
@@ -127,15 +128,4 @@ function QuizPrintPage({ documentName, tools, sheet }: QuizPrintPageProps) {
       {sheet(value)}
     </PrintPage>
   );
-}
-
-function partsOf(total: number): { value: string; label: string }[] {
-  return Array.from({ length: Math.ceil(total / MAX_QUESTIONS) }, (_, index) => {
-    const first = index * MAX_QUESTIONS + 1;
-    const last = Math.min(total, first + MAX_QUESTIONS - 1);
-    return {
-      value: String(index + 1),
-      label: words.part(formatNumber(first), formatNumber(last)),
-    };
-  });
 }

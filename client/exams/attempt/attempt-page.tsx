@@ -3,28 +3,22 @@ import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { printWithFonts } from '../../design/print-fonts/print-with-fonts';
 import { examPath } from '../../ui/exam-paths';
 import { BackLink } from '../../ui/components/back-link';
 import { useWayBack } from '../../ui/hooks/way-back';
-import { shownAdjustment } from '../../ui/marks';
 import { useCan } from '../../ui/session/abilities';
 import { adjustmentTexts } from '../../ui/texts/adjustment-texts';
-import { gradeTexts } from '../../ui/texts/account/grade-texts';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
-import { DescriptionList } from '../../ui/components/description-list';
 import { useFocusAfterRemoval } from '../../ui/hooks/use-focus-after-removal';
-import { formatNumber, formatPercent, useFormatTime } from '../../ui/format';
-import { PrintIcon } from '../../ui/icons';
 import { Loading } from '../../ui/components/loading';
 import { Page } from '../../ui/components/page';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { ErrorState } from '../../ui/feedback/states';
-import { quizTexts } from '../../ui/texts/quiz-texts';
 import { PAPER, type AttemptPaper } from './attempt-paper.query';
-import { AttemptAdjustments, ADJUSTMENTS_ANCHOR } from './attempt-adjustments';
+import { AttemptAdjustments } from './attempt-adjustments';
 import { AttemptLog } from './attempt-log';
+import { AttemptSummary } from './attempt-summary';
 import { AnsweredQuestion } from './answered-question';
 import { AnswerGrade } from './answer-grade';
 import classes from './attempt-page.module.css';
@@ -33,11 +27,10 @@ import { LateDecision, type LateChoice } from './late-decision';
 import { LateNotice } from './late-notice';
 import { pendingLateAnswers } from './pending-late-answers';
 import { questionAnchor, useLinkedQuestion } from './use-linked-question';
-import { formatDuration } from '../format-duration';
-import { Passed, Score } from '../results/result-cells';
 import { EVENTS } from '../log/exam-log.query';
+import { PrintButton } from '../print-button';
 
-const { paper: words, running, results } = invigilationTexts;
+const { paper: words } = invigilationTexts;
 const { list } = resultTexts;
 
 /** The whole paper of an attempt, with the key; it can be printed. */
@@ -106,17 +99,11 @@ export function AttemptPage() {
               {adjustmentTexts.adjust}
             </Button>
           )}
-          <Button
-            variant="default"
-            leftSection={<PrintIcon />}
-            onClick={() => void printWithFonts()}
-          >
-            {words.print}
-          </Button>
+          <PrintButton />
         </>
       }
     >
-      <Summary paper={paper} />
+      <AttemptSummary paper={paper} />
       <Neighbours paper={paper} />
       <LateNotice waiting={waiting ?? []} isOver={isOver} onAsk={ask} />
       <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -193,51 +180,4 @@ function Neighbours({ paper: { previousAttemptId, nextAttemptId } }: { paper: At
       )}
     </Group>
   );
-}
-
-function Summary({ paper }: { paper: AttemptPaper }) {
-  const formatTime = useFormatTime();
-  const { title, result } = paper;
-  const adjustment = shownAdjustment(result.adjustmentMarks);
-  const by = result.submittedBy ? ` (${running.by[result.submittedBy]})` : '';
-  const entries = [
-    { name: quizTexts.titleLabel, value: title },
-    ...(result.email ? [{ name: results.columns.email, value: result.email }] : []),
-    ...(result.rollNumber ? [{ name: list.rollNumberLabel, value: result.rollNumber }] : []),
-    { name: words.attempt, value: formatNumber(result.number) },
-    { name: words.started, value: formatTime(result.startedAt), isWide: true },
-    {
-      name: words.submitted,
-      value: result.submittedAt ? `${formatTime(result.submittedAt)}${by}` : words.stillRunning,
-      isWide: true,
-    },
-    ...(result.secondsTaken !== null
-      ? [{ name: list.timeTaken, value: formatDuration(result.secondsTaken) }]
-      : []),
-    ...(result.score !== null
-      ? [{ name: words.score, value: <Score result={result} exact={result.exactScore} /> }]
-      : []),
-    ...(adjustment
-      ? [
-          {
-            name: adjustmentTexts.column,
-            value: (
-              <Anchor href={`#${ADJUSTMENTS_ANCHOR}`} inherit>
-                {adjustment}
-              </Anchor>
-            ),
-          },
-        ]
-      : []),
-    ...(result.percent !== null
-      ? [{ name: results.columns.percent, value: formatPercent(result.percent) }]
-      : []),
-    ...(result.letterGrade !== null
-      ? [{ name: gradeTexts.column, value: result.letterGrade }]
-      : []),
-    ...(result.isPassed !== null
-      ? [{ name: results.columns.passed, value: <Passed isPassed={result.isPassed} /> }]
-      : []),
-  ];
-  return <DescriptionList entries={entries} />;
 }

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import { useParams } from 'react-router-dom';
-import { printWithFonts } from '../../design/print-fonts/print-with-fonts';
 import { examPath } from '../../ui/exam-paths';
-import { PrintIcon } from '../../ui/icons';
-import { printTexts } from '../../ui/texts/print-texts';
 import { ExportButton } from '../exports/export-button';
+import { PrintButton } from '../print-button';
 import { ResultsTabs } from './results-tabs';
 import { ExamFigures } from './exam-figures';
 
@@ -18,13 +15,7 @@ export function FiguresPage() {
       markingHref={examPath(id, 'marking')}
       actionsOf={(set) => (
         <>
-          <Button
-            variant="default"
-            leftSection={<PrintIcon />}
-            onClick={() => void printWithFonts()}
-          >
-            {printTexts.print}
-          </Button>
+          <PrintButton />
           <ExportButton key={set} quizId={id} content="EXAM_FIGURES" attemptSet={set} />
         </>
       )}

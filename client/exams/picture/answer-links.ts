@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWayBackHere } from '../../ui/hooks/way-back';
+import { questionAnchor } from '../attempt/use-linked-question';
 import { pictureTexts } from './picture-texts';
 
 /** The path of an answer in the paper of its attempt. */
 export function answerPath(attemptId: string, questionId: string): string {
-  return `/navigation/attempt/${attemptId}#question-${questionId}`;
+  return `/navigation/attempt/${attemptId}#${questionAnchor(questionId)}`;
 }
 
 /**

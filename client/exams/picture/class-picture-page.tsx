@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Navigate, useParams } from 'react-router-dom';
-import { printWithFonts } from '../../design/print-fonts/print-with-fonts';
 import { ListSkeleton } from '../../ui/components/list-skeleton';
 import { currentRows, isBeyondEnd, Paged } from '../../ui/components/paged';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../../ui/feedback/states';
-import { PrintIcon } from '../../ui/icons';
 import { oneOf } from '../../ui/one-of';
+import { partOptions } from '../../ui/part-options';
 import { pictureTexts as words } from './picture-texts';
 import { ResultsTabs } from '../figures/results-tabs';
+import { PrintButton } from '../print-button';
 import { CLASS_PICTURE } from './class-picture.query';
 import { columnsOf, ORDERS, QUESTIONS_AT_ONCE } from './picture-columns';
 import { PictureGrid } from './picture-grid';
@@ -63,7 +63,7 @@ export function ClassPicturePage() {
                   aria-label={words.part}
                   value={String(part)}
                   onChange={({ currentTarget: { value } }) => change({ part: Number(value), page })}
-                  data={partsOf(parts, picture.questions.length)}
+                  data={partOptions(picture.questions.length, QUESTIONS_AT_ONCE, words.partOf)}
                 />
               )}
             </Group>
@@ -71,19 +71,22 @@ export function ClassPicturePage() {
               <Button variant="default" onClick={() => change({ isTable: !isTable, page })}>
                 {isTable ? words.asPicture : words.asTable}
               </Button>
-              <Button
-                variant="default"
-                leftSection={<PrintIcon />}
-                onClick={() => void printWithFonts()}
-              >
-                {words.print}
-              </Button>
+              <PrintButton />
             </Group>
           </Group>
-          <Text size="sm" c="dimmed" className={classes.tools}>
-            {!isTable && `${words.hint} ${words.keys} `}
-            {words.measured}
-          </Text>
+          <div className={classes.tools}>
+            {!isTable && (
+              <Text size="sm" c="dimmed">
+                {words.hint} {words.keys}
+              </Text>
+            )}
+            <details className={classes.counting}>
+              <summary>{words.counting}</summary>
+              <Text size="sm" c="dimmed">
+                {words.measured}
+              </Text>
+            </details>
+          </div>
           {!isTable && <PictureLegend />}
           <Paged
             page={page}
@@ -101,14 +104,4 @@ export function ClassPicturePage() {
       )}
     </Stack>
   );
-}
-
-function partsOf(parts: number, count: number): { value: string; label: string }[] {
-  return Array.from({ length: parts }, (_, index) => ({
-    value: String(index + 1),
-    label: words.partOf(
-      index * QUESTIONS_AT_ONCE + 1,
-      Math.min(count, (index + 1) * QUESTIONS_AT_ONCE),
-    ),
-  }));
 }

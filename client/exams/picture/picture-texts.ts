@@ -11,13 +11,14 @@ const OUTCOMES = {
 
 export const pictureTexts = {
   heading: 'Class at a glance',
-  hint: 'Each square is an answer. Strong learners are at the top, hard questions on the left. Below the number of a question is how many per cent of its marks the class was given. Choose a square to open the answer.',
+  hint: 'Each square is an answer. Strong learners are at the top, hard questions on the left. Choose a square to open the answer.',
   failed: 'The answers of the class could not be loaded',
   empty: 'No results yet',
   emptyHint: 'The picture appears when the first learner submits.',
   grid: 'Answers of the learners, by question',
+  counting: 'How the percentages are counted',
   measured:
-    'The percentages count every marked answer of the latest 1,000 papers; the statistics count completely marked papers only, so they can differ. Marks that were added or taken away after the exam are part of scores, and not of any question.',
+    'The percentage of a question is the share of its marks that the class was given. It counts every marked answer of the latest 1,000 papers; the statistics count completely marked papers only, so the two can differ. Marks that were added or taken away after the exam are part of scores, and not of any question.',
   keys: 'Arrow keys move between the answers; Enter opens one.',
   outcomes: OUTCOMES,
   absent: 'not in this paper',
@@ -25,11 +26,9 @@ export const pictureTexts = {
   order: 'Order of the questions',
   orders: { HARDEST: 'Hardest first', PAPER: 'As in the paper' },
   part: 'Questions shown',
-  partOf: (first: number, last: number) =>
-    `Questions ${formatNumber(first)} to ${formatNumber(last)} in this order`,
+  partOf: (first: string, last: string) => `Questions ${first} to ${last} in this order`,
   asTable: 'Show as a table',
   asPicture: 'Show as a picture',
-  print: 'Print',
   learner: 'Learner',
   score: 'Score',
   scoreOf: (score: string, most: string) => `${score} of ${most}`,

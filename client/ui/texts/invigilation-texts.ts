@@ -239,7 +239,6 @@ export const invigilationTexts = {
     outageHint: 'If the connection was lost in this time, the cause was not the learner’s.',
     back: 'Results',
     backToRun: 'Run',
-    print: 'Print',
     attempt: 'Attempt',
     started: 'Started',
     submitted: 'Submitted',
