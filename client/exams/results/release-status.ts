@@ -9,7 +9,7 @@ const { release: words } = resultTexts;
 
 export type ReleaseAction = 'release' | 'withdraw' | 'keepBack';
 
-export interface ReleaseStatus {
+interface ReleaseStatus {
   /** A warning only where staff have to do something; otherwise learners see their results, or will by themselves. */
   tone: Extract<Tone, 'success' | 'neutral' | 'warning'>;
   title: string;
@@ -26,7 +26,7 @@ type ReleaseRules = Pick<
 >;
 
 /** How far the exam has come. */
-interface Marking {
+interface ExamProgress {
   stage: Stage;
   toMarkCount: number;
   /** Whether nothing but the staff's release keeps the results from learners. */
@@ -34,13 +34,13 @@ interface Marking {
 }
 
 /**
- * @param marking null until it is known
+ * @param progress null until it is known
  * @param formatTime of a time, or null for one that is not set
  * @returns null for exams whose results are never released by hand
  */
 export function releaseStatusOf(
   rules: ReleaseRules,
-  marking: Marking | null,
+  progress: ExamProgress | null,
   formatTime: (time: string | null) => string,
 ): ReleaseStatus | null {
   const { reviewTime, release, releasesAt, releasedAt, withdrawnAt } = rules;
@@ -55,12 +55,12 @@ export function releaseStatusOf(
       steps: ['withdraw'],
     };
   // The exam is over, and its learners wait for marks.
-  const toMark = marking?.stage === 'MARKING' ? marking.toMarkCount : 0;
+  const toMark = progress?.stage === 'MARKING' ? progress.toMarkCount : 0;
   const hintWith = (hint: string): string =>
     toMark > 0 ? `${words.toMark(toMark, formatNumber(toMark))} ${hint}` : hint;
   if (release === 'WITHHELD')
     return {
-      tone: toMark > 0 || withdrawnAt || marking?.awaitsRelease ? 'warning' : 'neutral',
+      tone: toMark > 0 || withdrawnAt || progress?.awaitsRelease ? 'warning' : 'neutral',
       title: withdrawnAt ? words.withdrawnTitle(formatTime(withdrawnAt)) : words.withheldTitle,
       hint: hintWith(words.withheldHint),
       isWithheld: true,
@@ -77,7 +77,7 @@ export function releaseStatusOf(
       title: words.dateTitle(formatTime(releasesAt)),
       hint: hintWith(words.dateHint),
     };
-  const isAllMarked = marking?.stage === 'RELEASED';
+  const isAllMarked = progress?.stage === 'RELEASED';
   return {
     ...awaited,
     tone: isAllMarked ? 'success' : awaited.tone,

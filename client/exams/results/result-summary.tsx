@@ -1,5 +1,4 @@
 import { Paper, Skeleton, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { ResultFilter } from '../../ui/result-order';
 import { resultTexts } from '../../ui/texts/result-texts';
 import { ScoreChart } from '../figures/score-chart';
@@ -15,18 +14,10 @@ interface ResultSummaryProps {
   lateCount: number;
   filter: ResultFilter | null;
   onFilter: (filter: ResultFilter | null) => void;
-  /** Buttons that concern all results. */
-  actions?: ReactNode;
 }
 
 /** The results as a whole: their main numbers, and the distribution of the scores. */
-export function ResultSummary({
-  figures,
-  lateCount,
-  filter,
-  onFilter,
-  actions,
-}: ResultSummaryProps) {
+export function ResultSummary({ figures, lateCount, filter, onFilter }: ResultSummaryProps) {
   if (!figures)
     return (
       <Paper withBorder className={classes.strip}>
@@ -58,7 +49,6 @@ export function ResultSummary({
             {words.marked}
           </Text>
         )}
-        {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {figures.markedCount > 0 && (
         <div className={classes.chart}>
