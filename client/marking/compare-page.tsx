@@ -3,6 +3,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { examPath } from '../ui/exam-paths';
 import { ListSkeleton } from '../ui/components/list-skeleton';
+import { currentRows } from '../ui/components/paged';
 import { StickyBar } from '../ui/components/sticky-bar';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
@@ -19,8 +20,6 @@ import { COMPARED, MARKING } from './marking.query';
 const { answers, desk } = markingTexts;
 /** None that marking changes: an answer that leaves the list would make the next page skip one. */
 const STATES = ['ALL', 'MARKED', 'MINE'] as const;
-/** As many as the query asks for. */
-const PAGE_SIZE = 3;
 
 interface CompareFilter {
   questionId: string | null;
@@ -49,9 +48,11 @@ export function ComparePage() {
     variables: { scope: { quizId, questionId }, state, page },
     fetchPolicy: 'network-only',
   });
-  const { data, error, refetch } = compared;
-  const shown = data?.markingAnswers;
-  const from = (page - 1) * PAGE_SIZE + 1;
+  const { error, refetch } = compared;
+  const { rows, isStale } = currentRows(compared);
+  const shown = rows?.markingAnswers;
+  const from = shown ? (shown.page - 1) * shown.pageSize + 1 : 0;
+  const first = shown?.items[0];
   return (
     <Stack>
       <StickyBar
@@ -66,7 +67,7 @@ export function ComparePage() {
               data={STATES.map((value) => ({ value, label: answers.states[value] }))}
             />
             <Text role="status">
-              {shown && shown.items.length > 0
+              {shown && first
                 ? words.shown(
                     formatNumber(from),
                     formatNumber(from + shown.items.length - 1),
@@ -93,7 +94,7 @@ export function ComparePage() {
           </Button>
         </Group>
       </StickyBar>
-      {shown?.items[0] && <ComparedQuestion key={questionId} answerId={shown.items[0].id} />}
+      {first && <ComparedQuestion key={first.questionId} answerId={first.id} />}
       {marking.data?.marking.settings.isAnonymous && (
         <Text size="sm" c="dimmed">
           {markingTexts.anonymous}
@@ -106,8 +107,8 @@ export function ComparePage() {
       {shown?.items.length === 0 && (
         <EmptyState of="marking" title={words.none} hint={words.noneHint} />
       )}
-      {shown && shown.items.length > 0 && (
-        <div className={classes.answers}>
+      {shown && first && (
+        <div className={classes.answers} aria-busy={isStale}>
           {shown.items.map(({ id }) => (
             <ComparedAnswer key={id} id={id} remarks={marking.data?.marking.remarks ?? []} />
           ))}

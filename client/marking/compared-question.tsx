@@ -6,8 +6,8 @@ import { QuestionView } from './answer-view';
 import { ANSWER } from './marking.query';
 
 /**
- * The question of the compared answers with its model answer, as one of them was asked it. It stays while others are
- * looked at. Should it not load, each answer says why.
+ * The question of the compared answers with its model answer, as one of them was asked it. It stays while other
+ * answers are looked at. Should it not load, each answer says why.
  */
 export function ComparedQuestion({ answerId }: { answerId: string }) {
   const [id] = useState(answerId);

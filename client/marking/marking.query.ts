@@ -109,7 +109,10 @@ export const COMPARED = graphql(`
     markingAnswers(scope: $scope, state: $state, page: $page, pageSize: 3) {
       items {
         id
+        questionId
       }
+      page
+      pageSize
       totalCount
       totalPages
     }

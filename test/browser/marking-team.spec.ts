@@ -4,6 +4,7 @@ import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import { answeredBy, answersOf, answerTo, markedExam, RUBRIC, SEA, SKY } from '../setup/marking.js';
 import { desk, isSeenAtEnd, lastMarked, marks, opened, state } from '../setup/marking-desk.js';
 import { colleague } from '../setup/members.js';
+import { pauseRequests } from '../setup/page-requests.js';
 
 /** Marking shared by several people: the way on, who marks what, and answers side by side. */
 const app = useApplication();
@@ -141,9 +142,22 @@ it('is divided among markers, and answers are compared, by keyboard alone', asyn
   await toast(page, 'Undone').waitFor();
   await expect.poll(async () => marks(shown.nth(1)).inputValue()).toBe('1.5');
   expect(await given()).toEqual(['1.5']);
+  // While the next answers load, those before stay; the question stays for good, and is not asked for again.
+  const question = await page.getByRole('region', { name: 'Question 1' }).elementHandle();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const sent = request.postData() ?? '';
+    if (sent.includes('AnswerToCompare')) asked.push(sent);
+  });
+  const paused = await pauseRequests(page, 'ComparedAnswers');
   await button(page, 'Next three').focus();
   await page.keyboard.press('Enter');
+  await expect.poll(() => paused.length).toBe(1);
+  expect(await shown.count()).toBe(3);
+  await paused[0]?.continue();
   await page.getByText('Answers 4 to 4 of 4').waitFor();
   await expect.poll(async () => shown.count()).toBe(1);
+  expect(await question?.evaluate((region) => region.isConnected)).toBe(true);
+  expect(asked).toHaveLength(1);
   expect([...complaints, ...other.complaints]).toEqual([]);
 });
