@@ -45,7 +45,7 @@ export const examRoutes = [
           {
             path: 'marking/team',
             lazy: lazyCode(async () => ({
-              Component: (await import('../marking/team-page')).TeamPage,
+              Component: (await import('../marking/team/team-page')).TeamPage,
             })),
           },
           {

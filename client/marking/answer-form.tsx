@@ -11,7 +11,8 @@ import type { HistoryDialogProps } from './history-dialog';
 import { learnerName } from './learner-name';
 import { appendRemark } from './mark-draft';
 import { MarkFields, MarkSaveState } from './mark-fields';
-import type { MarkingAnswer, Remark } from './marking.query';
+import type { Remark } from './marking.query';
+import type { MarkingAnswer } from './marking-queue.query';
 import type { RemarksDialogProps } from './remarks-dialog';
 import { useMarkForm } from './use-mark-form';
 

@@ -2,7 +2,7 @@ import { Paper, Stack, Text } from '@mantine/core';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { LabelledText, OptionList, OptionRow, WrittenText } from '../ui/components/question-parts';
 import { StoredPicture } from '../ui/components/stored-picture';
-import type { MarkingAnswer } from './marking.query';
+import type { MarkingAnswer } from './marking-queue.query';
 
 const { desk: words } = markingTexts;
 

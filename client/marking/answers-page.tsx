@@ -2,19 +2,19 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { examPath } from '../ui/exam-paths';
-import { formatNumber } from '../ui/format';
 import { RecordTable } from '../ui/components/record-table';
-import { shownMarks } from '../ui/marks';
 import { useListUrl, type ListFilter } from '../ui/hooks/use-list-url';
 import { oneOf } from '../ui/one-of';
 import { ListSkeleton } from '../ui/components/list-skeleton';
-import { StateTag } from '../ui/pictures/state-tag';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
-import { learnerName } from './learner-name';
-import { ANSWERS, MARKING, type MarkingQuestion } from './marking.query';
+import { AnswerRow } from './answer-row';
+import { deskPath } from './desk-path';
+import { MARKING, type MarkingQuestion } from './marking.query';
+import { ANSWERS } from './marking-lists.query';
+import { numberedQuestion } from './numbered-question';
 
 const { answers: words, desk } = markingTexts;
 /** Where all answers are to one question, it is above them. */
@@ -82,7 +82,7 @@ export function AnswersPage() {
       </Group>
       {!isLoading && asked && (
         <Text dir="auto" fw={600} lineClamp={3}>
-          {numbered(asked)}
+          {numberedQuestion(asked)}
         </Text>
       )}
       {error && !answers && (
@@ -98,50 +98,14 @@ export function AnswersPage() {
           onPageChange={(next) => change({ page: next })}
         >
           <RecordTable label={words.title} columns={shown}>
-            {answers.items.map(
-              ({ id, learner, questionId: answeredId, excerpt, marks, maxMarks }) => (
-                <tr key={id}>
-                  <td data-cell="main">
-                    <bdi>{learnerName(learner)}</bdi>
-                  </td>
-                  {questionId === null && (
-                    <td data-cell="plain">
-                      <Text inherit dir="auto" lineClamp={1}>
-                        {numbered(questions.get(answeredId))}
-                      </Text>
-                    </td>
-                  )}
-                  <td data-cell="plain">
-                    <Text
-                      inherit
-                      dir="auto"
-                      lineClamp={1}
-                      c={excerpt === null ? 'dimmed' : undefined}
-                    >
-                      {excerpt ?? desk.noAnswer}
-                    </Text>
-                  </td>
-                  <td data-cell="side">
-                    {marks === null ? (
-                      <StateTag state="waiting">{words.waiting}</StateTag>
-                    ) : (
-                      words.given(shownMarks(marks), shownMarks(maxMarks))
-                    )}
-                  </td>
-                  <td data-cell="menu">
-                    <Button
-                      component={Link}
-                      size="xs"
-                      variant="default"
-                      to={`${examPath(quizId, 'marking/desk')}?answer=${id}${scopeOf(questionId, learnerId)}`}
-                      aria-label={words.openNamed(learnerName(learner))}
-                    >
-                      {words.open}
-                    </Button>
-                  </td>
-                </tr>
-              ),
-            )}
+            {answers.items.map((one) => (
+              <AnswerRow
+                key={one.id}
+                answer={one}
+                question={questionId === null ? textOf(questions.get(one.questionId)) : undefined}
+                to={deskPath(quizId, { questionId, learnerId, answerId: one.id })}
+              />
+            ))}
           </RecordTable>
         </Paged>
       )}
@@ -149,14 +113,7 @@ export function AnswersPage() {
   );
 }
 
-/** Its text, after its number where the paper still has it. */
-function numbered(question: MarkingQuestion | undefined): string {
-  if (!question) return '';
-  const { number, text } = question;
-  return number === null ? text : `${formatNumber(number)}. ${text}`;
-}
-
-function scopeOf(questionId: string | null, learnerId: string | null): string {
-  if (questionId !== null) return `&question=${questionId}`;
-  return learnerId === null ? '' : `&learner=${learnerId}`;
+/** Nothing while the questions are not known. */
+function textOf(question: MarkingQuestion | undefined): string {
+  return question ? numberedQuestion(question) : '';
 }

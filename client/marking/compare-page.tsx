@@ -15,7 +15,8 @@ import { compareTexts as words } from '../ui/texts/marking-team-texts';
 import classes from './compare.module.css';
 import { ComparedAnswer } from './compared-answer';
 import { ComparedQuestion } from './compared-question';
-import { COMPARED, MARKING } from './marking.query';
+import { MARKING } from './marking.query';
+import { COMPARED } from './marking-lists.query';
 
 const { answers, desk } = markingTexts;
 /** None that marking changes: an answer that leaves the list would make the next page skip one. */

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Loading } from '../ui/components/loading';
 import { QuestionView } from './answer-view';
-import { ANSWER } from './marking.query';
+import { ANSWER } from './marking-queue.query';
 
 /**
  * The question of the compared answers with its model answer, as one of them was asked it. It stays while other

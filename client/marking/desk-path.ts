@@ -1,16 +1,23 @@
 import { examPath } from '../ui/exam-paths';
 
-/**
- * The path of the desk, where answers are marked one after the other.
- * @param scope those to a question, or of a learner; otherwise all
- */
-export function deskPath(
-  quizId: string,
-  { questionId, learnerId }: { questionId?: string; learnerId?: string } = {},
-): string {
-  const desk = examPath(quizId, 'marking/desk');
-  if (questionId !== undefined) return `${desk}?question=${questionId}`;
-  return learnerId === undefined ? desk : `${desk}?learner=${learnerId}`;
+interface DeskScope {
+  /** Only answers to this question. */
+  questionId?: string | null;
+  /** Only answers of this learner. */
+  learnerId?: string | null;
+  /** Opened first; otherwise the next one that waits. */
+  answerId?: string;
+}
+
+/** The path of the desk, where answers are marked one after the other. */
+export function deskPath(quizId: string, scope: DeskScope = {}): string {
+  const { questionId, learnerId, answerId } = scope;
+  const url = new URLSearchParams();
+  if (answerId) url.set('answer', answerId);
+  if (questionId) url.set('question', questionId);
+  if (learnerId) url.set('learner', learnerId);
+  const search = url.size > 0 ? `?${url}` : '';
+  return examPath(quizId, 'marking/desk') + search;
 }
 
 /**

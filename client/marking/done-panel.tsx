@@ -5,7 +5,8 @@ import { examPath } from '../ui/exam-paths';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { EmptyState } from '../ui/feedback/states';
 import { formatNumber } from '../ui/format';
-import { WAITING, type Marking } from './marking.query';
+import type { Marking } from './marking.query';
+import { WAITING } from './marking-lists.query';
 import { useWayOn } from './use-way-on';
 
 const { done: words, desk } = markingTexts;

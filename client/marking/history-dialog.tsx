@@ -12,7 +12,7 @@ import { LabelledText } from '../ui/components/question-parts';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
 import { useAction } from '../ui/feedback/use-action';
-import { TO_RULE, type MarkingAnswer } from './marking.query';
+import { TO_RULE, type MarkingAnswer } from './marking-queue.query';
 
 const HISTORY = graphql(`
   query GradeHistory($id: ID!) {

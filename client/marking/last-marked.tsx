@@ -3,7 +3,7 @@ import { shownMarks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { texts } from '../ui/texts/texts';
 import { learnerName } from './learner-name';
-import type { MarkingAnswer } from './marking.query';
+import type { MarkingAnswer } from './marking-queue.query';
 
 const { desk: words } = markingTexts;
 

@@ -12,7 +12,7 @@ import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
 import { deskPath } from './desk-path';
 import { learnerName } from './learner-name';
-import { LEARNERS } from './marking.query';
+import { LEARNERS } from './marking-lists.query';
 
 /** The learners who have submitted, with the progress of their marking. */
 export function LearnersToMark({ quizId }: { quizId: string }) {

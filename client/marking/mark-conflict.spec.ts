@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MarkDraft } from './mark-draft';
-import type { MarkingAnswer } from './marking.query';
+import type { MarkingAnswer } from './marking-queue.query';
 import { findConflict, hasArrived, type StoredMarkDraft } from './mark-conflict';
 
 /** The stored answer, version 4. */

@@ -8,7 +8,7 @@ import {
   type MarkDraft,
   type MarkState,
 } from './mark-draft';
-import type { MarkingAnswer } from './marking.query';
+import type { MarkingAnswer } from './marking-queue.query';
 
 /** The draft as stored in the browser: these names are persisted. */
 export interface StoredMarkDraft {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MarkingAnswer } from './marking.query';
+import type { MarkingAnswer } from './marking-queue.query';
 import {
   appendRemark,
   toMarkDraft,

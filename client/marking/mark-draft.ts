@@ -1,7 +1,7 @@
 /** The marks that a marker types for an answer, and their validation. */
 import { compareMarks, isMultipleOf, parseMarks, sumOfMarks, type Marks } from '../ui/marks';
 import { areGivable } from '../ui/marks-validation';
-import type { MarkingAnswer } from './marking.query';
+import type { MarkingAnswer } from './marking-queue.query';
 
 /** The form's values, stored in the browser unchanged. */
 export interface MarkDraft {

@@ -19,6 +19,7 @@ import { deskPath } from './desk-path';
 import { LearnersToMark } from './learners-to-mark';
 import { CHANGED, MARKING, type Marking, type MarkingQuestion } from './marking.query';
 import { MarkingProgress } from './marking-progress';
+import { numberedQuestion } from './numbered-question';
 import type { RubricDialogProps } from './rubric-dialog';
 import type { SettingsDialogProps } from './settings-dialog';
 
@@ -133,8 +134,7 @@ function Questions({ marking: { quizId, questions }, canEdit, onChanged }: Quest
           <tr key={question.questionId}>
             <td data-cell="main">
               <Text dir="auto">
-                {question.number !== null && `${formatNumber(question.number)}. `}
-                {shorten(question.text)}
+                {numberedQuestion({ ...question, text: shorten(question.text) })}
               </Text>
             </td>
             <td data-cell="number" data-label={columns.waiting}>

@@ -5,7 +5,7 @@ import { Loading } from '../ui/components/loading';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { ErrorState } from '../ui/feedback/states';
-import { LEAVE, OPEN, type MarkingAnswer } from './marking.query';
+import { LEAVE, OPEN, type MarkingAnswer } from './marking-queue.query';
 
 const { desk: words } = markingTexts;
 

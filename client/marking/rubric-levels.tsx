@@ -2,7 +2,7 @@ import { Fieldset, Radio, Stack, Text } from '@mantine/core';
 import { shownMarks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { marksOfDraft, type MarkDraft } from './mark-draft';
-import type { MarkingAnswer } from './marking.query';
+import type { MarkingAnswer } from './marking-queue.query';
 
 const { desk: words } = markingTexts;
 

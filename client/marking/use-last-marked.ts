@@ -4,7 +4,7 @@ import { problemMessage, toProblem } from '../ui/feedback/problem';
 import { toast } from '../ui/feedback/toasts';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { markStateOf } from './mark-draft';
-import { MARK, TO_RULE, type MarkingAnswer } from './marking.query';
+import { MARK, TO_RULE, type MarkingAnswer } from './marking-queue.query';
 
 /** Marks that were given, and what was there before. */
 export interface GivenMarks {

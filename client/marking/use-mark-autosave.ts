@@ -11,7 +11,7 @@ import {
   type StoredMarkDraft,
   type ServerMark,
 } from './mark-conflict';
-import { MARK, type MarkingAnswer } from './marking.query';
+import { MARK, type MarkingAnswer } from './marking-queue.query';
 import {
   toMarkDraft,
   isValidMark,

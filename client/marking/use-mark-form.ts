@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { parseMarks } from '../ui/marks';
 import { isUnfinished, isValidMark, marksOfDraft } from './mark-draft';
-import type { MarkingAnswer } from './marking.query';
+import type { MarkingAnswer } from './marking-queue.query';
 import { needsReason, useMarkAutosave } from './use-mark-autosave';
 
 /** The state of the fields that give an answer marks, wherever they stand. */

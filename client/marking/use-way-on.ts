@@ -3,7 +3,8 @@ import { formatNumber } from '../ui/format';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { deskPath } from './desk-path';
 import { learnerName } from './learner-name';
-import { NEXT_LEARNER, type Marking } from './marking.query';
+import type { Marking } from './marking.query';
+import { NEXT_LEARNER } from './marking-lists.query';
 
 const { done: words } = markingTexts;
 

@@ -157,7 +157,7 @@ it('is divided among markers, and answers are compared, by keyboard alone', asyn
   await paused[0]?.continue();
   await page.getByText('Answers 4 to 4 of 4').waitFor();
   await expect.poll(async () => shown.count()).toBe(1);
-  expect(await question?.evaluate((region) => region.isConnected)).toBe(true);
+  expect(await question.evaluate((region) => region.isConnected)).toBe(true);
   expect(asked).toHaveLength(1);
   expect([...complaints, ...other.complaints]).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ListSkeleton } from '../ui/components/list-skeleton';
-import { Paged, currentRows } from '../ui/components/paged';
-import { ignoreErrors } from '../ui/feedback/ignore-errors';
-import { ErrorState } from '../ui/feedback/states';
-import { formatNumber } from '../ui/format';
-import { markingTexts } from '../ui/texts/marking-texts';
-import { teamTexts as words } from '../ui/texts/marking-team-texts';
-import { learnerName } from './learner-name';
-import { LEARNERS } from './marking.query';
+import { ListSkeleton } from '../../ui/components/list-skeleton';
+import { Paged, currentRows } from '../../ui/components/paged';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
+import { ErrorState } from '../../ui/feedback/states';
+import { formatNumber } from '../../ui/format';
+import { markingTexts } from '../../ui/texts/marking-texts';
+import { teamTexts as words } from '../../ui/texts/marking-team-texts';
+import { learnerName } from '../learner-name';
+import { LEARNERS } from '../marking-lists.query';
 
 interface ChooseLearnersProps {
   quizId: string;

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { RecordTable } from '../ui/components/record-table';
-import { formatNumber } from '../ui/format';
-import { BubbleRow } from '../ui/pictures/bubble-row';
-import { teamTexts as words } from '../ui/texts/marking-team-texts';
-import type { MarkingQuestion } from './marking.query';
-import classes from './marking-progress.module.css';
+import { RecordTable } from '../../ui/components/record-table';
+import { formatNumber } from '../../ui/format';
+import { BubbleRow } from '../../ui/pictures/bubble-row';
+import { teamTexts as words } from '../../ui/texts/marking-team-texts';
+import type { MarkingQuestion } from '../marking.query';
+import classes from '../marking-progress.module.css';
 import type { Part, TeamMember } from './team.query';
 
 interface TeamTableProps {

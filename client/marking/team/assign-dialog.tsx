@@ -1,13 +1,13 @@
 import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { DialogActions } from '../ui/components/dialog-actions';
-import { DialogBox } from '../ui/components/dialog-box';
-import { problemMessage, type Problem } from '../ui/feedback/problem';
-import { formatNumber } from '../ui/format';
-import { texts } from '../ui/texts/texts';
-import { teamTexts as words } from '../ui/texts/marking-team-texts';
+import { DialogActions } from '../../ui/components/dialog-actions';
+import { DialogBox } from '../../ui/components/dialog-box';
+import { problemMessage, type Problem } from '../../ui/feedback/problem';
+import { texts } from '../../ui/texts/texts';
+import { teamTexts as words } from '../../ui/texts/marking-team-texts';
+import type { MarkingQuestion } from '../marking.query';
+import { numberedQuestion } from '../numbered-question';
 import { ChooseLearners } from './choose-learners';
-import type { MarkingQuestion } from './marking.query';
 import type { Part, TeamMember } from './team.query';
 
 export interface AssignDialogProps {
@@ -79,13 +79,13 @@ function AssignForm(props: Omit<AssignDialogProps, 'opened'>) {
             onChange={setQuestionIds}
           >
             <Stack gap={6} pl="lg">
-              {questions.map(({ questionId, number, text }) => (
+              {questions.map((question) => (
                 <Checkbox
-                  key={questionId}
-                  value={questionId}
+                  key={question.questionId}
+                  value={question.questionId}
                   label={
                     <Text component="span" dir="auto" lineClamp={2}>
-                      {number === null ? text : `${formatNumber(number)}. ${text}`}
+                      {numberedQuestion(question)}
                     </Text>
                   }
                 />

@@ -1,5 +1,5 @@
-import { graphql } from '../gql/marking';
-import type { TeamFieldsFragment } from '../gql/marking/graphql';
+import { graphql } from '../../gql/marking';
+import type { TeamFieldsFragment } from '../../gql/marking/graphql';
 
 export const TEAM = graphql(`
   query MarkingTeam($quizId: ID!) {

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ignoreErrors } from '../ui/feedback/ignore-errors';
-import { problemMessage, toProblem, type Problem } from '../ui/feedback/problem';
-import { toast } from '../ui/feedback/toasts';
-import { teamTexts as words } from '../ui/texts/marking-team-texts';
+import { ignoreErrors } from '../../ui/feedback/ignore-errors';
+import { problemMessage, toProblem, type Problem } from '../../ui/feedback/problem';
+import { toast } from '../../ui/feedback/toasts';
+import { teamTexts as words } from '../../ui/texts/marking-team-texts';
 import { ASSIGN, TEAM, UNASSIGN, type Part, type Team, type TeamMember } from './team.query';
 
 type Member = Pick<TeamMember, 'userId' | 'name' | 'assignment' | 'isMarker' | 'stamp'>;
