@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
-import { examPath } from '../ui/exam-paths';
 import { RecordTable } from '../ui/components/record-table';
 import { useListUrl, type ListFilter } from '../ui/hooks/use-list-url';
 import { oneOf } from '../ui/one-of';
@@ -15,6 +14,7 @@ import { deskPath } from './desk-path';
 import { MARKING, type MarkingQuestion } from './marking.query';
 import { ANSWERS } from './marking-lists.query';
 import { numberedQuestion } from './numbered-question';
+import { useListPath } from './use-list-path';
 
 const { answers: words, desk } = markingTexts;
 /** Where all answers are to one question, it is above them. */
@@ -49,6 +49,7 @@ export function AnswersPage() {
   const { id: quizId = '' } = useParams();
   const { address, change } = useListUrl(LIST);
   const { questionId, learnerId, state, page } = address;
+  const back = useListPath(quizId, learnerId);
   const marking = useQuery(MARKING, { variables: { quizId } });
   const answer = useQuery(ANSWERS, {
     variables: { scope: { quizId, questionId, learnerId }, state, page },
@@ -76,7 +77,7 @@ export function AnswersPage() {
           }}
           data={STATES.map((value) => ({ value, label: words.states[value] }))}
         />
-        <Button component={Link} to={examPath(quizId, 'marking')} variant="default">
+        <Button component={Link} to={back} variant="default">
           {desk.back}
         </Button>
       </Group>

@@ -1,8 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { examPath } from '../ui/exam-paths';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { shownMarks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { toProblem, problemMessage } from '../ui/feedback/problem';
@@ -20,6 +19,7 @@ import { LastMarked } from './last-marked';
 import { MarkingProgress } from './marking-progress';
 import { GONE, OpenAnswer } from './open-answer';
 import { useLastMarked } from './use-last-marked';
+import { useListPath } from './use-list-path';
 import { REQUEST_TIMEOUT_MS } from './use-mark-autosave';
 
 const { desk: words } = markingTexts;
@@ -32,6 +32,8 @@ export function DeskPage() {
   const answerId = url.get('answer');
   /** Opened from a learner's paper, for one answer. */
   const paper = paperPath(url.get('paper'));
+  const back = useListPath(quizId, learnerId);
+  const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const scope = { quizId, questionId, learnerId };
   const apollo = useApolloClient();
@@ -60,7 +62,8 @@ export function DeskPage() {
         else next.set('answer', id);
         return next;
       },
-      { replace: true },
+      // The way back stays.
+      { replace: true, state },
     );
   };
   const next = async (afterId: string | null): Promise<void> => {
@@ -106,7 +109,6 @@ export function DeskPage() {
     return () => clearTimeout(timer);
   }, [answerId, isDone]);
 
-  const back = `${examPath(quizId, 'marking')}${learnerId ? '?show=learner' : ''}`;
   const counts = progressOf(data?.marking, questionId);
   return (
     <Stack gap="md">

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { examPath } from '../ui/exam-paths';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { EmptyState } from '../ui/feedback/states';
@@ -25,6 +25,8 @@ export function DonePanel({ scope, marking, back }: DonePanelProps) {
   const { data } = useQuery(WAITING, { variables: { scope }, fetchPolicy: 'network-only' });
   const openCount = data?.markingAnswers.totalCount ?? 0;
   const wayOn = useWayOn(scope, marking);
+  // The way back is that of the part which is done.
+  const { state } = useLocation() as { state: unknown };
   return (
     <EmptyState
       of="marking"
@@ -36,7 +38,7 @@ export function DonePanel({ scope, marking, back }: DonePanelProps) {
             {desk.back}
           </Button>
           {wayOn ? (
-            <Button component={Link} to={wayOn.to} ref={focusIfNothingIs}>
+            <Button component={Link} to={wayOn.to} state={state} ref={focusIfNothingIs}>
               <bdi>{wayOn.label}</bdi>
             </Button>
           ) : (

@@ -1,45 +1,61 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { examPath } from '../ui/exam-paths';
 import { RecordTable } from '../ui/components/record-table';
 import { formatNumber } from '../ui/format';
 import { ListSkeleton } from '../ui/components/list-skeleton';
 import { markingTexts as words } from '../ui/texts/marking-texts';
-import { Paged, currentRows } from '../ui/components/paged';
+import { isBeyondEnd, Paged, currentRows } from '../ui/components/paged';
 import { ignoreErrors } from '../ui/feedback/ignore-errors';
 import { EmptyState, ErrorState } from '../ui/feedback/states';
+import { useListUrl, type ListFilter } from '../ui/hooks/use-list-url';
+import { useWayBackHere } from '../ui/hooks/way-back';
 import { deskPath } from './desk-path';
 import { learnerName } from './learner-name';
 import { LEARNERS } from './marking-lists.query';
 
+interface LearnerFilter {
+  onlyWaiting: boolean;
+}
+
+/** The list in its URL, so that Back keeps it. */
+const LIST: ListFilter<LearnerFilter> = {
+  read: (url) => ({ onlyWaiting: url.get('only') !== 'all' }),
+  write: ({ onlyWaiting }, url) => {
+    // Without this, the page shows questions.
+    url.set('show', 'learner');
+    if (!onlyWaiting) url.set('only', 'all');
+  },
+};
+
 /** The learners who have submitted, with the progress of their marking. */
 export function LearnersToMark({ quizId }: { quizId: string }) {
-  const [onlyWaiting, setOnlyWaiting] = useState(true);
-  const [page, setPage] = useState(1);
+  const { address, change, pageHref } = useListUrl(LIST);
+  const { onlyWaiting, page } = address;
+  const from = useWayBackHere(words.desk.back);
   const answer = useQuery(LEARNERS, {
     variables: { quizId, onlyWaiting, page },
     fetchPolicy: 'cache-and-network',
   });
-  const { error, refetch } = answer;
+  const { error, loading, refetch } = answer;
   const { rows, isStale } = currentRows(answer);
   const learners = rows?.markingLearners;
+  // The last ones of the list have been marked.
+  const isBeyond = learners !== undefined && isBeyondEnd(learners);
   const { columns } = words;
   return (
     <Stack>
       <Switch
         label={words.onlyWaiting}
         checked={onlyWaiting}
-        onChange={({ currentTarget }) => {
-          setOnlyWaiting(currentTarget.checked);
-          setPage(1);
-        }}
+        onChange={({ currentTarget }) => change({ onlyWaiting: currentTarget.checked })}
       />
       {error && !learners && (
         <ErrorState title={words.failed} error={error} onRetry={() => ignoreErrors(refetch())} />
       )}
-      {!learners && !error && <ListSkeleton />}
+      {isBeyond && !loading && <Navigate replace to={pageHref(learners.totalPages)} />}
+      {((!learners && !error) || isBeyond) && <ListSkeleton />}
       {learners?.totalCount === 0 &&
         (onlyWaiting ? (
           <Text c="dimmed">{words.noneWaiting}</Text>
@@ -51,7 +67,7 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
           page={page}
           totalPages={learners.totalPages}
           isStale={isStale}
-          onPageChange={setPage}
+          onPageChange={(next) => change({ page: next })}
         >
           <RecordTable
             label={words.learners}
@@ -79,6 +95,7 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
                           component={Link}
                           size="xs"
                           to={deskPath(quizId, { learnerId })}
+                          state={from}
                           aria-label={words.markNamed(name)}
                         >
                           {words.mark}
@@ -90,6 +107,7 @@ export function LearnersToMark({ quizId }: { quizId: string }) {
                           size="xs"
                           variant="default"
                           to={`${examPath(quizId, 'marking/answers')}?learner=${learnerId}`}
+                          state={from}
                           aria-label={words.lookNamed(name)}
                         >
                           {words.look}

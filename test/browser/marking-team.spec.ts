@@ -159,5 +159,24 @@ it('is divided among markers, and answers are compared, by keyboard alone', asyn
   await expect.poll(async () => shown.count()).toBe(1);
   expect(await question.evaluate((region) => region.isConnected)).toBe(true);
   expect(asked).toHaveLength(1);
+
+  // From the second page of learners to the desk and back: to that page, and to all of them.
+  const others = Array.from({ length: 22 }, (_, index) => `Eve ${index + 10}`);
+  await Promise.all(others.map(async (name) => answeredBy(app, of, name)));
+  await page.goto(`/navigation/exam/${of.quizId}/marking?show=learner`);
+  await page.getByLabel('Only learners with answers to mark').focus();
+  await page.keyboard.press('Space');
+  await button(page, 'Next page').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Mark: Eve 31' }).focus();
+  await page.keyboard.press('Enter');
+  await opened(page, 'Eve 31');
+  await button(page, 'Next without marks').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Question 3' }).getByText(SEA).waitFor();
+  await page.getByRole('link', { name: 'All answers' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/marking?show=learner&only=all&page=2');
+  await page.getByRole('link', { name: 'Mark: Eve 31' }).waitFor();
   expect([...complaints, ...other.complaints]).toEqual([]);
 });
