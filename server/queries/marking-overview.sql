@@ -16,7 +16,7 @@ GROUP BY g.question_id;
 SELECT g.revision_id AS "revisionId" FROM grades g
 WHERE g.quiz_id = $1 AND g.question_id = $2 AND (g.outcome = 'WAITING' OR g.source = 'MARKER') LIMIT 1;
 
--- listLearners {"onlyWaiting":false,"isAnonymous":false}: $1 assigneeId, $2 afterId, $3 quizId, $4 take, $5 skip
+-- listLearners {"onlyWaiting":false,"isAnonymous":false,"isAfter":false}: $1 assigneeId, $2 quizId, $3 take, $4 skip
 SELECT p.*, (SELECT count(*)::int
 FROM attempts a JOIN grades g ON g.attempt_id = a.id
 WHERE a.candidate_id = p.candidate_id AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND g.outcome = 'WAITING' AND ($1::uuid IS NULL OR EXISTS (SELECT FROM marking_assignments s
@@ -31,24 +31,18 @@ WHERE s.user_id = $1 AND s.quiz_id = g.quiz_id
   AND (s.candidate_ids IS NULL OR a.candidate_id = ANY(s.candidate_ids))))) AS marked
 FROM (SELECT m.id AS "aliasId", m.candidate_id, m.number, (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
 WHERE c.id = m.candidate_id) AS name,
-    row_number() OVER (ORDER BY $2::uuid IS NOT NULL AND ((SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
-WHERE c.id = m.candidate_id) COLLATE "und-x-icu", m.number) <=
-    (SELECT (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
-WHERE c.id = m.candidate_id) COLLATE "und-x-icu", m.number FROM marking_aliases m WHERE m.quiz_id = $3 AND m.id = $2), (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
+    row_number() OVER (ORDER BY (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
 WHERE c.id = m.candidate_id) COLLATE "und-x-icu", m.number) AS place
-  FROM marking_aliases m WHERE m.quiz_id = $3
+  FROM marking_aliases m WHERE m.quiz_id = $2
 AND EXISTS (SELECT FROM attempts a WHERE a.candidate_id = m.candidate_id AND a.submitted_at IS NOT NULL AND NOT a.is_preview
   AND ($1::uuid IS NULL OR EXISTS (SELECT FROM grades g WHERE g.attempt_id = a.id
     AND (g.outcome = 'WAITING' OR g.source = 'MARKER') AND ($1::uuid IS NULL OR EXISTS (SELECT FROM marking_assignments s
 WHERE s.user_id = $1 AND s.quiz_id = g.quiz_id
   AND (s.question_ids IS NULL OR g.question_id = ANY(s.question_ids))
-  AND (s.candidate_ids IS NULL OR a.candidate_id = ANY(s.candidate_ids))))))) ORDER BY $2::uuid IS NOT NULL AND ((SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
-WHERE c.id = m.candidate_id) COLLATE "und-x-icu", m.number) <=
-    (SELECT (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
-WHERE c.id = m.candidate_id) COLLATE "und-x-icu", m.number FROM marking_aliases m WHERE m.quiz_id = $3 AND m.id = $2), (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
-WHERE c.id = m.candidate_id) COLLATE "und-x-icu", m.number LIMIT $4 OFFSET $5) p ORDER BY p.place;
+  AND (s.candidate_ids IS NULL OR a.candidate_id = ANY(s.candidate_ids))))))) ORDER BY (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
+WHERE c.id = m.candidate_id) COLLATE "und-x-icu", m.number LIMIT $3 OFFSET $4) p ORDER BY p.place;
 
--- listLearners {"onlyWaiting":true,"isAnonymous":true}: $1 assigneeId, $2 afterId, $3 quizId, $4 take, $5 skip
+-- listLearners {"onlyWaiting":true,"isAnonymous":true,"isAfter":true}: $1 assigneeId, $2 quizId, $3 afterId, $4 take, $5 skip
 SELECT p.*, (SELECT count(*)::int
 FROM attempts a JOIN grades g ON g.attempt_id = a.id
 WHERE a.candidate_id = p.candidate_id AND a.submitted_at IS NOT NULL AND NOT a.is_preview AND g.outcome = 'WAITING' AND ($1::uuid IS NULL OR EXISTS (SELECT FROM marking_assignments s
@@ -63,17 +57,17 @@ WHERE s.user_id = $1 AND s.quiz_id = g.quiz_id
   AND (s.candidate_ids IS NULL OR a.candidate_id = ANY(s.candidate_ids))))) AS marked
 FROM (SELECT m.id AS "aliasId", m.candidate_id, m.number, (SELECT l.name FROM candidates c JOIN learners l ON l.id = c.learner_id
 WHERE c.id = m.candidate_id) AS name,
-    row_number() OVER (ORDER BY $2::uuid IS NOT NULL AND (m.number) <=
-    (SELECT m.number FROM marking_aliases m WHERE m.quiz_id = $3 AND m.id = $2), m.number) AS place
-  FROM marking_aliases m WHERE m.quiz_id = $3
+    row_number() OVER (ORDER BY (m.number) <=
+    (SELECT m.number FROM marking_aliases m WHERE m.quiz_id = $2 AND m.id = $3), m.number) AS place
+  FROM marking_aliases m WHERE m.quiz_id = $2
 AND EXISTS (SELECT FROM attempts a WHERE a.candidate_id = m.candidate_id AND a.submitted_at IS NOT NULL AND NOT a.is_preview
   AND a.waiting_count > 0
   AND ($1::uuid IS NULL OR EXISTS (SELECT FROM grades g WHERE g.attempt_id = a.id
     AND g.outcome = 'WAITING' AND ($1::uuid IS NULL OR EXISTS (SELECT FROM marking_assignments s
 WHERE s.user_id = $1 AND s.quiz_id = g.quiz_id
   AND (s.question_ids IS NULL OR g.question_id = ANY(s.question_ids))
-  AND (s.candidate_ids IS NULL OR a.candidate_id = ANY(s.candidate_ids))))))) ORDER BY $2::uuid IS NOT NULL AND (m.number) <=
-    (SELECT m.number FROM marking_aliases m WHERE m.quiz_id = $3 AND m.id = $2), m.number LIMIT $4 OFFSET $5) p ORDER BY p.place;
+  AND (s.candidate_ids IS NULL OR a.candidate_id = ANY(s.candidate_ids))))))) ORDER BY (m.number) <=
+    (SELECT m.number FROM marking_aliases m WHERE m.quiz_id = $2 AND m.id = $3), m.number LIMIT $4 OFFSET $5) p ORDER BY p.place;
 
 -- countLearners {"onlyWaiting":false}: $1 quizId, $2 assigneeId
 SELECT count(*)::int AS count FROM marking_aliases m WHERE m.quiz_id = $1

@@ -11,6 +11,7 @@ import { query } from '../setup/database.js';
 import { call } from '../setup/exams.js';
 import { signedUp } from '../setup/factories.js';
 import { LINK } from '../setup/learners.js';
+import { SETTINGS } from '../setup/marking.js';
 import { startLoggingServer, type LoggingServer } from '../setup/logging-server.js';
 import { submittedQuiz } from '../setup/papers.js';
 import { anyDescriptive } from '../setup/questions.js';
@@ -147,6 +148,26 @@ it('finds a paper by its indexes', async () => {
   const { data, statements } = await sendRecorded(PAPER, { attemptId });
   expect(data['attemptPaper'].questions).toEqual([{ outcome: 'WAITING' }]);
   expect(scansOf(statements, manyRows)).toEqual([]);
+});
+
+it('lists learners by number from the index of numbers, where marking is anonymous', async () => {
+  const input = { quizId, isAnonymous: true, step: 0.5, version: 1 };
+  await owner.ask(SETTINGS, { input });
+  const list = `query ($quizId: ID!) {
+    markingLearners(quizId: $quizId, pageSize: ${PAGE}) { items { number name waitingCount } }
+  }`;
+  // All get their numbers.
+  await owner.ask(list, { quizId });
+  await query(server.databaseUrl, 'ANALYZE marking_aliases');
+  let data: Data = {};
+  const all = await statementsOf(server.databaseUrl, async () => {
+    data = await owner.ask(list, { quizId });
+  });
+  expect(data['markingLearners'].items).toHaveLength(PAGE);
+  const pages = all.filter(({ text }) => text.includes('row_number()'));
+  expect(pages).toHaveLength(1);
+  // One in ten is still running, and has a number.
+  expect(rowsRead(pages, 'marking_aliases')).toBeLessThan(3 * PAGE);
 });
 
 it('lists and counts actions of staff without reading page events', async () => {

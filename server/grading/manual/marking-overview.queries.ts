@@ -57,22 +57,23 @@ const ofCandidate = (condition: string): string => `
   WHERE a.candidate_id = p.candidate_id AND ${SUBMITTED} AND ${condition} AND ${IS_ASSIGNED}`;
 
 /**
- * A page of those who have submitted, or of those with a waiting answer: by name, or by number. With `$afterId`, the list
- * begins after that one, and goes round.
+ * A page of those who have submitted, or of those with a waiting answer: by name, or by number. With `isAfter`, the list
+ * begins after `$afterId`, and goes round; without, numbers are read from their index in order.
  */
 export const listLearners = defineQueryVariants<
-  { onlyWaiting: boolean; isAnonymous: boolean },
+  { onlyWaiting: boolean; isAnonymous: boolean; isAfter: boolean },
   { quizId: string; assigneeId: string | null; afterId: string | null; take: number; skip: number },
   LearnerCounts
 >(
   [
-    { onlyWaiting: false, isAnonymous: false },
-    { onlyWaiting: true, isAnonymous: true },
+    { onlyWaiting: false, isAnonymous: false, isAfter: false },
+    { onlyWaiting: true, isAnonymous: true, isAfter: true },
   ],
-  ({ onlyWaiting, isAnonymous }) => {
+  ({ onlyWaiting, isAnonymous, isAfter }) => {
     const place = isAnonymous ? 'm.number' : `${NAME} COLLATE "und-x-icu", m.number`;
-    const order = `$afterId::uuid IS NOT NULL AND (${place}) <=
-      (SELECT ${place} FROM marking_aliases m WHERE m.quiz_id = $quizId AND m.id = $afterId), ${place}`;
+    const isBefore = `(${place}) <=
+      (SELECT ${place} FROM marking_aliases m WHERE m.quiz_id = $quizId AND m.id = $afterId)`;
+    const order = isAfter ? `${isBefore}, ${place}` : place;
     return `
   SELECT p.*, (SELECT count(*)::int ${ofCandidate(`g.outcome = 'WAITING'`)}) AS waiting,
     (SELECT count(*)::int ${ofCandidate(`g.source = 'MARKER' AND g.outcome <> 'WAITING'`)}) AS marked

@@ -125,7 +125,11 @@ export class MarkingOverviewService {
       throw candidateErrors.LEARNER_NOT_FOUND();
     const values = { quizId: id, assigneeId: await assigneeIn(manager, viewer, id) };
     const [items, [total]] = await Promise.all([
-      listLearners(manager, { onlyWaiting, isAnonymous }, { ...values, afterId, take, skip }),
+      listLearners(
+        manager,
+        { onlyWaiting, isAnonymous, isAfter: afterId !== null },
+        { ...values, afterId, take, skip },
+      ),
       countLearners(manager, { onlyWaiting }, values),
     ]);
     const shown = items.map((item) => ({ ...item, isAnonymous }));
