@@ -30,7 +30,7 @@ export function DonePanel({ scope, marking, back }: DonePanelProps) {
   return (
     <EmptyState
       of="marking"
-      title={words.title}
+      title={openCount > 0 ? words.titleButOpen : words.title}
       hint={data ? hintOf(openCount) : words.loading}
       action={
         <Group gap="sm" justify="center">

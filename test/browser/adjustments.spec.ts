@@ -40,13 +40,13 @@ it('are previewed, applied, explained to the learner, and undone', async () => {
   await changed.getByText('Newly passed', { exact: true }).waitFor();
   // A reason is asked for before it is applied.
   await button(page, 'Apply').click();
-  await page.getByText('Say why, in at most 500 characters.').waitFor();
+  await page.getByText('Give a reason, in at most 500 characters.').waitFor();
   await page.keyboard.type(REASON);
   await inspect(page, 'adjustment-preview');
   await button(page, 'Apply').focus();
   await page.keyboard.press('Enter');
   const made = table(page, 'Adjustments');
-  await made.getByText('In force').waitFor();
+  await made.getByText('Applied').waitFor();
   await expect.poll(async () => made.getByText('results done').count()).toBe(0);
   await inspect(page, 'adjustments');
 
@@ -81,10 +81,10 @@ it('are previewed, applied, explained to the learner, and undone', async () => {
   await page.getByText('No score changes, and nobody passes or fails').waitFor();
   await page.getByRole('link', { name: 'Adjust all results instead' }).click();
   await button(page, 'Leave').click();
-  await page.getByText('all learners who have started').first().waitFor();
+  await page.getByText('everybody who has started').first().waitFor();
 
   await page.getByRole('button', { name: 'Undo: +1 mark' }).click();
-  await page.getByRole('dialog').getByText('No longer passes').waitFor();
+  await page.getByRole('dialog').getByRole('row').getByText('No longer passed').waitFor();
   await inspect(page, 'adjustment-undo');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
   await made.getByText('Undone').waitFor();
@@ -93,7 +93,7 @@ it('are previewed, applied, explained to the learner, and undone', async () => {
   await appliedToAll(owner.api, of.quizId);
   await adjust(owner.api, { quizId: of.quizId, kind: 'MARKS', marks: '1' }, REASON);
   await page.goto(`/navigation/attempt/${zoe.id}?page=2`);
-  await page.getByText('The learner sees those in force').waitFor();
+  await page.getByText('The learner sees those that apply').waitFor();
   // There is only one page of them.
   await page.waitForURL((url) => url.search === '');
   await page.getByRole('link', { name: '+1', exact: true }).click();

@@ -23,7 +23,7 @@ export const teamTexts = {
     part: 'Assigned',
     marked: 'Marked',
     waiting: 'Still to mark',
-    own: 'Marked personally',
+    own: 'Marked by this person',
     actions: 'Actions',
   },
   of: (marked: string, all: string) => `${marked} of ${all}`,

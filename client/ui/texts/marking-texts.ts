@@ -126,11 +126,13 @@ export const markingTexts = {
   },
   done: {
     title: 'Nothing left to mark here',
+    titleButOpen: 'All others here are marked',
     loading: 'Looking for answers that others have open …',
     all: 'All answers here are marked.',
-    oneOpen: 'Someone else has the last answer open. It comes back here if they leave it unmarked.',
+    oneOpen:
+      'Someone else has the last answer open. It comes back here if they leave it unmarked. You can mark it from the list of answers, too.',
     manyOpen: (count: string) =>
-      `Someone else has the last ${count} answers open. They come back here if they are left unmarked.`,
+      `Someone else has the last ${count} answers open. They come back here if they are left unmarked. You can mark them from the list of answers, too.`,
     nextNumbered: (number: string, count: string) => `Go on with question ${number} (${count})`,
     nextLearner: (name: string, count: string) => `Go on with ${name} (${count})`,
     nextQuestion: (count: string) => `Go on with the next question (${count})`,
