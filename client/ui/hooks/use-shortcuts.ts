@@ -1,5 +1,6 @@
 /** Keyboard shortcuts, and the list of those that work on this page. */
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Typing } from './typing';
 
 export interface Shortcut {
   /** As printed on the keys, `Ctrl+Enter`. */
@@ -49,16 +50,22 @@ export function useKey(key: string, act: () => void): void {
 
 /** The same for several keys. @param act returns whether it handled the key */
 export function useKeys(act: (key: string) => boolean): void {
+  const [typing] = useState(() => new Typing());
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const isCombined = event.ctrlKey || event.metaKey || event.altKey;
-    if (isCombined || isTypingOrInDialog(event) || !areSingleKeysOn()) return;
+    if (isTyping(typing, event) || isCombined || isInDialog(event) || !areSingleKeysOn()) return;
     if (act(event.key)) event.preventDefault();
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => pressed(event);
+    const onPointer = (): void => typing.end();
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+    document.addEventListener('pointerdown', onPointer, true);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer, true);
+    };
+  }, [typing]);
 }
 
 /** Speech input can trigger single keys, so users can switch them off (WCAG 2.1.4). */
@@ -82,11 +89,18 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 /** They take no characters, but the space bar and arrows. */
 const TOGGLES = 'input[type="radio"], input[type="checkbox"]';
 
-function isTypingOrInDialog({ target, key }: KeyboardEvent): boolean {
+function isTyping(typing: Typing, { target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   const isCharacter = key.length === 1 && key !== ' ';
-  const isField = target.closest(FIELDS) !== null && !(isCharacter && target.matches(TOGGLES));
-  return isField || target.closest('[role="dialog"], [role="menu"]') !== null;
+  return typing.has(key, {
+    isField: target.closest(FIELDS) !== null && !(isCharacter && target.matches(TOGGLES)),
+    isMultiline: target.matches('textarea') && !ctrlKey && !metaKey,
+    isNothing: target === document.body,
+  });
+}
+
+function isInDialog({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 }
 
 function listen(onChange: () => void): () => void {
