@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,14 +11,14 @@ import { formatNumber } from '../ui/format';
 import { questionTexts } from '../ui/texts/question-texts';
 import { texts } from '../ui/texts/texts';
 import { toast } from '../ui/feedback/toasts';
-import { useAction } from '../ui/feedback/use-action';
 import type { Draft } from './content/draft';
 import { draftNameOf } from './content/draft-name';
+import { DeletedQuestionNotice } from './deleted-question-notice';
 import { changesMarking, toDraft, rebase, isStoredAs } from './draft-conversion';
 import { RestoredQuestionNotice } from './restored-question-notice';
 import { kindOf } from './kinds/registry';
 import { QuestionForm } from './question-form';
-import { RESTORE_QUESTION, type Question } from './content/question.query';
+import type { Question } from './content/question.query';
 import { StaleQuestion } from './stale-question';
 import { useQuestionDraft } from './use-question-draft';
 import { useSaveQuestion } from './use-save-question';
@@ -54,11 +54,15 @@ interface EditQuestionFormProps {
   onCancel?: () => void;
   /** Called with what is typed, and whether it is unsaved. */
   onDraft?: (draft: Draft, isUnsaved: boolean) => void;
+  /** Whether it is known to be deleted before a save finds out. */
+  isGone?: boolean;
+  /** Called once the deleted question was restored here. */
+  onRestored?: () => void;
 }
 
 /** Edits a question. A version that somebody else saved meanwhile is shown above the form. */
 export function EditQuestionForm(props: EditQuestionFormProps) {
-  const { question, takenCount, onSaved, onCancel, onDraft } = props;
+  const { question, takenCount, onSaved, onCancel, onDraft, isGone, onRestored } = props;
   const apollo = useApolloClient();
   const { draft, setDraft, recordSaves, isUnsaved, isRestored, reset } = useQuestionDraft(
     draftNameOf(question.id),
@@ -116,14 +120,17 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
       reset(toDraft(theirs));
       setStale(null);
     });
-  const bringBack = (): void => applyAndFocus(() => setDeleted(false));
+  const bringBack = (): void => {
+    applyAndFocus(() => setDeleted(false));
+    onRestored?.();
+  };
 
   return (
     <Stack ref={area}>
       {isRestored && !stale && <RestoredQuestionNotice />}
       <div ref={notice} tabIndex={-1} className={classes.notice}>
         {stale && <StaleQuestion question={stale} onTake={() => take(stale)} />}
-        {isDeleted && <Deleted id={question.id} onBack={bringBack} />}
+        {(isDeleted || isGone) && <DeletedQuestionNotice id={question.id} onBack={bringBack} />}
       </div>
       <QuestionForm
         draft={draft}
@@ -166,23 +173,5 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
       />
       {isUnsaved && LEAVE_GUARD}
     </Stack>
-  );
-}
-
-function Deleted({ id, onBack }: { id: string; onBack: () => void }) {
-  const [restore] = useMutation(RESTORE_QUESTION, { variables: { id } });
-  const { isBusy, act } = useAction();
-  const bringBack = async (): Promise<void> => {
-    if (await act(() => restore(), words.broughtBack)) onBack();
-  };
-  const action = (
-    <Button variant="default" loading={isBusy} onClick={() => void bringBack()}>
-      {words.bringBack}
-    </Button>
-  );
-  return (
-    <Notice tone="failure" title={words.deletedTitle} action={action}>
-      {words.deletedHint}
-    </Notice>
   );
 }

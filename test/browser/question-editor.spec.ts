@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
-import { button, inspect, toast, useBrowser } from '../setup/browser.js';
+import { button, inspect, logOut, toast, useBrowser } from '../setup/browser.js';
 import { query } from '../setup/database.js';
 import { quiz } from '../setup/factories.js';
 import { pauseRequests } from '../setup/page-requests.js';
@@ -13,6 +13,8 @@ const app = useApplication();
 const { enter } = useBrowser(app);
 
 const UNFINISHED = [7, 23];
+/** With this session, nothing can be asked any more after the log-out. */
+const ORDER_VERSION_STORED = 'SELECT order_version::int AS version FROM quizzes WHERE id = $1';
 const ORDER_VERSION = 'query ($id: ID!) { quiz(id: $id) { orderVersion } }';
 /** By their numbers. */
 const TEXTS = Array.from({ length: 40 }, (_, index) =>
@@ -294,5 +296,72 @@ describe('the editor', () => {
     await page.getByText('41 questions').waitFor();
     expect(await textAt(api, id, 41)).toBe('The last one');
     await inspect(page, 'question-editor-new');
+  });
+
+  it('keeps what is typed into a question that a colleague deletes, and acts on no other one', async () => {
+    const { page, api, id, stored } = await enterEditor();
+    const field = page.getByRole('textbox', { name: 'Question', exact: true });
+    const remove = async (place: number) =>
+      api.ask('mutation ($id: ID!) { deleteQuestion(id: $id) { id } }', {
+        id: stored[place - 1]?.['id'],
+      });
+    await rows(page).nth(2).click();
+    await field.fill('Half a sen');
+    await page.getByText('Not finished (3)').waitFor();
+    await rows(page).nth(4).focus();
+    await press(page, 'Escape', 'Space', 'ArrowDown');
+    for (const place of [3, 5]) await remove(place);
+    await press(page, 'm');
+    await page.keyboard.type('9');
+    await press(page, 'Enter');
+    await page.getByText('This question has been deleted').waitFor();
+    await field.focus();
+    await press(page, 'End');
+    await page.keyboard.type('tence, nothing new');
+    expect(await field.inputValue()).toBe('Half a sentence, nothing new');
+
+    // The selected question was deleted: the one with the focus is not meant.
+    await rows(page).getByText('Number 6').waitFor();
+    await page.getByText('38 questions').waitFor();
+    await page.locator('[role=option][tabindex="0"]').focus();
+    expect(await current(page)).toContain('Number 6');
+    await press(page, 'Delete');
+    await toast(page, 'Some of these questions have just been deleted.').waitFor();
+    await press(page, 'ArrowDown', 'Delete');
+    await page.getByText('37 questions').waitFor();
+    expect(await textAt(api, id, 4)).toBe('Number 6');
+
+    // The draft is not finished, and it is back with its question.
+    await rows(page).nth(0).click();
+    await page.getByRole('radio', { name: 'Not finished' }).focus();
+    await press(page, 'Space');
+    await page.getByText('kept in this browser only').waitFor();
+    await page
+      .getByRole('button', { name: 'A question that is not in this quiz any more' })
+      .click();
+    await page.getByText('Your text waits in this browser.').waitFor();
+    await inspect(page, 'question-editor-lost');
+    await button(page, 'Restore the question').click();
+    await page.getByRole('heading', { name: 'Question 3', exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('Half a sentence, nothing new');
+    await field.and(page.locator(':focus')).waitFor();
+    await press(page, 'Control+Enter');
+    await toast(page, 'Question updated successfully!').waitFor();
+    expect(await textAt(api, id, 3)).toBe('Half a sentence, nothing new');
+
+    // A change without an answer is not lost by a log-out.
+    const moves = await pauseRequests(page, 'mutation ReorderOutline');
+    await page.getByRole('radio', { name: 'Not finished' }).focus();
+    await press(page, 'ArrowLeft');
+    await rows(page).nth(0).focus();
+    await press(page, 'Alt+ArrowDown');
+    await expect.poll(() => moves.length).toBe(1);
+    const { orderVersion } = (await api.ask(ORDER_VERSION, { id }))['quiz'];
+    await logOut(page);
+    await page.getByText('Your last changes are still being saved').waitFor();
+    await moves[0]?.continue();
+    await page.waitForURL('**/login**');
+    const after = await query(app.databaseUrl, ORDER_VERSION_STORED, [id]);
+    expect(after).toEqual([{ version: orderVersion + 1 }]);
   });
 });

@@ -21,6 +21,7 @@ import { useOutlineChanges } from './rows/use-outline-changes';
 import { useEditorExam } from './use-editor-exam';
 import { NEW, useOpenQuestion } from './use-open-question';
 import { useOutlineCommands } from './use-outline-commands';
+import { UnsentGuard } from './rows/unsent-guard';
 import { useUnsavedQuestions } from './use-unsaved-questions';
 import { useOutlineView } from './use-outline-view';
 import classes from './editor.module.css';
@@ -60,14 +61,20 @@ export function Editor({ quizId, outline }: EditorProps) {
   const commands = useOutlineCommands({
     ...{ rows, view, changes, openId },
     onOpen: (id) => show(id, true),
-    onClose: () => open(null),
+    onClose: () => {
+      // Its draft waits until the deletion is undone: it was not lost.
+      setOpenUnsaved(false);
+      open(null);
+    },
   });
   useKey('n', () => show(NEW, true));
   useShortcutHelp(words.shortcuts);
 
   const onSaved = useStableCallback((goesOn: boolean): void => {
     exam.check();
-    const next = openId === null ? undefined : view.order[view.order.indexOf(openId) + 1];
+    unsaved.check();
+    const at = openId === null ? -1 : view.order.indexOf(openId);
+    const next = at === -1 ? undefined : view.order[at + 1];
     if (goesOn && next !== undefined) show(next, true);
     else if (goesOn) backToOutline();
   });
@@ -79,7 +86,7 @@ export function Editor({ quizId, outline }: EditorProps) {
     versions.made(false);
     changes.refresh();
   });
-  const onLeft = useStableCallback(unsaved.onLeft);
+  const onLeft = useStableCallback(unsaved.check);
   // The outline says so after the form has shown what was typed.
   const onUnsaved = useCallback(
     (isUnsaved: boolean) => startTransition(() => setOpenUnsaved(isUnsaved)),
@@ -108,6 +115,7 @@ export function Editor({ quizId, outline }: EditorProps) {
         error={error}
         onRetry={changes.refresh}
       />
+      <UnsentGuard queue={changes.queue} />
       <VisuallyHidden role="status">{commands.announced}</VisuallyHidden>
       <EditorPanes
         part={part}
@@ -122,6 +130,7 @@ export function Editor({ quizId, outline }: EditorProps) {
             unsaved={unsaved.ids}
             open={openId}
             hasUnsavedNew={unsaved.hasNew}
+            lost={unsaved.lost}
             onKeyDown={commands.onKeyDown}
             onOpen={(id) => show(id, id === NEW)}
             actions={{ ...commands.actions, quizId, count: rows.length }}
@@ -135,6 +144,7 @@ export function Editor({ quizId, outline }: EditorProps) {
             preview={preview}
             focusRequest={focusRequest}
             isUnsaved={isOpenUnsaved}
+            isLost={unsaved.isOpenLost}
             onUnsaved={onUnsaved}
             onLeft={onLeft}
             onStored={onStored}

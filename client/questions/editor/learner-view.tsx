@@ -14,7 +14,7 @@ const { learner: words, outline } = editorTexts;
 
 interface LearnerViewProps {
   preview: DraftPreview;
-  /** The place of the open question, from 1. */
+  /** The place of the open question, from 1; 0 for one that is not in the quiz any more. */
   place: number;
   /** How many questions the quiz has. */
   count: number;
@@ -55,7 +55,7 @@ const ShownQuestion = memo(function ShownQuestion(props: ShownQuestionProps) {
   return (
     <>
       <p className={classes.head}>
-        <span>{words.question(formatNumber(place), formatNumber(count))}</span>
+        {place > 0 && <span>{words.question(formatNumber(place), formatNumber(count))}</span>}
         {typed !== undefined && <span>{outline.marks(shownMarks(marks), isSingular(marks))}</span>}
       </p>
       <div className={classes.question} dir="auto">

@@ -23,6 +23,8 @@ interface OpenQuestionProps {
   /** Changes when the form is to get the focus. */
   focusRequest: number;
   isUnsaved: boolean;
+  /** Whether it has left the quiz while it was unsaved: what was typed stays here. */
+  isLost: boolean;
   onUnsaved: (isUnsaved: boolean) => void;
   /** A form was closed: its draft, if there is one, waits in the browser from now on. */
   onLeft: () => void;
@@ -30,12 +32,13 @@ interface OpenQuestionProps {
   onStored: (question: Question) => void;
   /** @param goesOn whether to go on with the next question */
   onSaved: (goesOn: boolean) => void;
+  /** A question has come into the quiz. */
   onAdded: () => void;
 }
 
 /** The question in the middle of the editor: one of the quiz, a new one, or none. It is not drawn again with the outline. */
 export const OpenQuestion = memo(function OpenQuestion(props: OpenQuestionProps) {
-  const { quizId, openId, place, preview, focusRequest, isUnsaved } = props;
+  const { quizId, openId, place, preview, focusRequest, isUnsaved, isLost } = props;
   const { onUnsaved, onLeft } = props;
   const shared = { preview, focusRequest, onUnsaved, onLeft };
   if (openId === NEW) {
@@ -48,15 +51,17 @@ export const OpenQuestion = memo(function OpenQuestion(props: OpenQuestionProps)
       </>
     );
   }
-  if (openId !== null && place > 0) {
+  if (openId !== null && (place > 0 || isLost)) {
     return (
       <QuestionPane
         {...shared}
         key={openId}
         id={openId}
+        quizId={quizId}
         place={place}
         onStored={props.onStored}
         onSaved={props.onSaved}
+        onRestored={props.onAdded}
       />
     );
   }

@@ -17,6 +17,8 @@ export interface ShownRow {
 
 interface OutlineListProps {
   shown: readonly ShownRow[];
+  /** What these rows were found by; empty for nothing. */
+  search: string;
   marksPerQuestion: Marks | null;
   faults: Faults;
   unsaved: ReadonlySet<string>;
@@ -68,6 +70,7 @@ export function OutlineList(props: OutlineListProps) {
           <OutlineEntry
             key={row.id}
             row={row}
+            search={props.search}
             place={place}
             marks={rowMarks(row, props.marksPerQuestion)}
             fault={fault?.message ?? null}

@@ -4,7 +4,7 @@ import { formatNumber } from '../../ui/format';
 import { isSingular, shownMarks, type Marks } from '../../ui/marks';
 import { editorTexts } from '../../ui/texts/editor-texts';
 import type { OutlineRow } from './rows/outline.query';
-import { shownText } from './rows/outline-rows';
+import { foundText } from './rows/outline-rows';
 import classes from './outline.module.css';
 
 const { outline: words } = editorTexts;
@@ -12,6 +12,8 @@ const KINDS = { MCQ: words.mcq, DESCRIPTIVE: words.descriptive };
 
 interface OutlineEntryProps {
   row: OutlineRow;
+  /** What was searched; empty for nothing. */
+  search: string;
   /** From 1. */
   place: number;
   marks: Marks;
@@ -28,7 +30,9 @@ interface OutlineEntryProps {
 
 /** A question in the outline. The list handles its clicks and keys, so that only rows that change are drawn again. */
 export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
-  const { row, place, marks, fault, isBlocking, isUnsaved, isSelected, isOpen, isActive } = props;
+  const { row, search, place, marks, fault, isBlocking } = props;
+  const { isUnsaved, isSelected, isOpen, isActive } = props;
+  const { before, match, after } = foundText(row.text, search);
   return (
     <li
       role="option"
@@ -45,7 +49,9 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
       <span className={classes.number}>{formatNumber(place)}</span>
       <span className={classes.content}>
         <span className={classes.text} dir="auto">
-          {shownText(row.text)}
+          {before}
+          {match !== '' && <mark className={classes.match}>{match}</mark>}
+          {after}
         </span>
         <span className={classes.facts}>
           <span>{KINDS[row.kind]}</span>

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { allOf, extended, kept, NO_SELECTION, toggled, type Selection } from './outline-selection';
+import { describe, expect, it } from 'vitest';
+import {
+  allOf,
+  extended,
+  kept,
+  NO_SELECTION,
+  targetsOf,
+  toggled,
+  type Selection,
+} from './outline-selection';
 
 const ORDER = Array.from('abcdef');
 const idsOf = ({ ids }: Selection): string => [...ids].sort().join('');
@@ -29,4 +37,22 @@ it('forgets what is not shown', () => {
   const all = allOf(ORDER);
   expect(kept(all, ORDER)).toBe(all);
   expect(idsOf(kept(all, ['a', 'c']))).toBe('ac');
+});
+
+describe('targets', () => {
+  const base = { order: ORDER, activeId: 'e', isNoticed: false };
+
+  it('are the selected rows, or else the one with the focus', () => {
+    const selected = toggled(toggled(NO_SELECTION, 'd'), 'b');
+    expect(targetsOf({ ...base, selected })).toEqual(['b', 'd']);
+    expect(targetsOf({ ...base, selected, order: ['a', 'd', 'e'] })).toEqual(['d']);
+    expect(targetsOf({ ...base, selected: NO_SELECTION })).toEqual(['e']);
+    expect(targetsOf({ ...base, selected: NO_SELECTION, activeId: null })).toEqual([]);
+  });
+
+  it('are not another row once all selected ones have disappeared, until that was noticed', () => {
+    const gone = { ...base, selected: toggled(NO_SELECTION, 'b'), order: ['a', 'c', 'e'] };
+    expect(targetsOf(gone)).toBeNull();
+    expect(targetsOf({ ...gone, isNoticed: true })).toEqual(['e']);
+  });
 });

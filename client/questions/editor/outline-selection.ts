@@ -38,6 +38,30 @@ export function allOf(order: readonly string[]): Selection {
   return { ids: new Set(order), anchor: null };
 }
 
+/** What keys act on. */
+interface Targets {
+  /** As they were selected. */
+  selected: Selection;
+  /** The ids of the rows that are shown, in order. */
+  order: readonly string[];
+  /** The row that has the focus. */
+  activeId: string | null;
+  /** Whether the user has selected something, or gone to another row, since the last selected row disappeared. */
+  isNoticed: boolean;
+}
+
+/**
+ * The selected rows that are shown; without a selection the row with the focus.
+ * @returns null if all selected rows were deleted, or are hidden by a search, and the user may not have noticed: the row
+ * with the focus is not what was meant
+ */
+export function targetsOf({ selected, order, activeId, isNoticed }: Targets): string[] | null {
+  const { ids } = kept(selected, order);
+  if (ids.size > 0) return order.filter((id) => ids.has(id));
+  if (selected.ids.size > 0 && !isNoticed) return null;
+  return activeId === null ? [] : [activeId];
+}
+
 /** Without rows that are not in the quiz any more. @returns the same object if nothing changes */
 export function kept(selection: Selection, order: readonly string[]): Selection {
   const known = new Set(order);

@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Marks } from '../../ui/marks';
 import { editorTexts } from '../../ui/texts/editor-texts';
 import { OutlineActions, type ActionsProps } from './outline-actions';
+import { OutlineDrafts } from './outline-drafts';
 import { OutlineFilter } from './outline-filter';
 import { OutlineList } from './outline-list';
 import type { Faults } from './rows/outline-rows';
@@ -24,6 +25,8 @@ interface OutlineProps {
   open: string | null;
   /** Whether a new question is not saved yet: it counts as one that is not finished. */
   hasUnsavedNew: boolean;
+  /** Questions that somebody else has taken out of the quiz while they were not saved. They count, too. */
+  lost: readonly string[];
   actions: Omit<ActionsProps, 'selection' | 'order' | 'onSelect'>;
   onKeyDown: (event: KeyboardEvent) => void;
   onOpen: (id: string) => void;
@@ -31,7 +34,7 @@ interface OutlineProps {
 
 /** All questions of the quiz with their search, their filter, and what can be done with the selected ones. */
 export function Outline(props: OutlineProps) {
-  const { view, totalCount, open, hasUnsavedNew, actions, onOpen } = props;
+  const { view, totalCount, open, hasUnsavedNew, lost, actions, onOpen } = props;
   const { shown, order, selection, select, activeId } = view;
 
   const onRowClick = (id: string, event: MouseEvent, isTick: boolean): void => {
@@ -40,7 +43,9 @@ export function Outline(props: OutlineProps) {
     else onOpen(id);
   };
   const isSearched = view.search.trim() !== '';
-  const isDraftAlone = hasUnsavedNew && !isSearched;
+  /** Those that are no rows. */
+  const drafts = hasUnsavedNew ? [...lost, NEW] : lost;
+  const isDraftAlone = drafts.length > 0 && !isSearched;
   return (
     <Stack
       gap="xs"
@@ -57,27 +62,22 @@ export function Outline(props: OutlineProps) {
         search={view.search}
         isUnfinishedOnly={view.isUnfinishedOnly}
         totalCount={totalCount}
-        unfinishedCount={view.unfinished.size + (hasUnsavedNew ? 1 : 0)}
+        unfinishedCount={view.unfinished.size + drafts.length}
         onSearch={view.setSearch}
         onUnfinishedOnly={view.setUnfinishedOnly}
-        onDown={view.focus}
+        onDown={view.goDown}
       />
       <OutlineActions {...actions} selection={selection} order={order} onSelect={select} />
-      {/* Above the list, whose end can be out of view, and not in it: it is no question to select or to move yet. */}
-      {hasUnsavedNew && (
-        <button
-          type="button"
-          className={classes.draft}
-          aria-current={open === NEW || undefined}
-          onClick={() => onOpen(NEW)}
-        >
-          {words.newQuestion}
-          <span className={classes.unsaved}>{words.unsaved}</span>
-        </button>
-      )}
+      <OutlineDrafts
+        drafts={drafts}
+        openId={open}
+        isExplained={view.isUnfinishedOnly && drafts.length + props.unsaved.size > 0}
+        onOpen={onOpen}
+      />
       {shown.length > 0 ? (
         <OutlineList
           shown={shown}
+          search={view.wanted}
           marksPerQuestion={props.marksPerQuestion}
           faults={props.faults}
           unsaved={props.unsaved}
@@ -87,7 +87,7 @@ export function Outline(props: OutlineProps) {
           focusRequest={view.focusRequest}
           onKeyDown={props.onKeyDown}
           onRowClick={onRowClick}
-          onRowFocus={view.setFocused}
+          onRowFocus={view.onRowFocus}
         />
       ) : isDraftAlone ? null : (
         <Text c="dimmed" role="status" py="md">

@@ -3,10 +3,13 @@ import { Skeleton, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Loading } from '../../ui/components/loading';
 import { ignoreErrors } from '../../ui/feedback/ignore-errors';
+import { Notice } from '../../ui/feedback/notice';
+import { toProblem } from '../../ui/feedback/problem';
 import { ErrorState } from '../../ui/feedback/states';
 import { formatNumber } from '../../ui/format';
 import { editorTexts } from '../../ui/texts/editor-texts';
 import { QUESTION, type Question } from '../content/question.query';
+import { DeletedQuestionNotice } from '../deleted-question-notice';
 import { EditQuestionForm } from '../edit-question-form';
 import type { DraftPreview } from './draft-preview';
 import { useFocusRequest } from './use-focus-request';
@@ -16,7 +19,8 @@ const { pane: words } = editorTexts;
 
 interface QuestionPaneProps {
   id: string;
-  /** From 1. */
+  quizId: string;
+  /** From 1; 0 for a question that somebody else has deleted or moved while a draft of it waits. */
   place: number;
   preview: DraftPreview;
   /** Changes when the form is to get the focus. */
@@ -27,23 +31,28 @@ interface QuestionPaneProps {
   onSaved: (goesOn: boolean) => void;
   onUnsaved: (isUnsaved: boolean) => void;
   onLeft: () => void;
+  /** Called once the deleted question was restored here. */
+  onRestored: () => void;
 }
 
 /** Edits one question of the outline. What is not saved waits in this browser when another one is opened. */
 export function QuestionPane(props: QuestionPaneProps) {
-  const { id, place, preview, focusRequest, onStored, onSaved, onUnsaved } = props;
+  const { id, quizId, place, preview, focusRequest, onStored, onSaved, onUnsaved } = props;
   const area = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = useQuery(QUESTION, {
+  const { data, previousData, error, refetch } = useQuery(QUESTION, {
     variables: { id },
     fetchPolicy: 'network-only',
   });
-  const question = data?.question;
-  const version = question?.version;
   const [isUnsaved, setUnsaved] = useState(false);
+  // A question that cannot be read again, perhaps since it was deleted, does not take away what was typed.
+  const stored = data ?? (isUnsaved ? previousData : undefined);
+  const question = stored?.question;
+  const version = question?.version;
+  const isDeleted = error !== undefined && toProblem(error).code === 'QUESTION_NOT_FOUND';
   /** The version that the form began with. A later one replaces it only where nothing is unsaved. */
   const [shownVersion, setShownVersion] = useState(version);
   if (version !== shownVersion && !isUnsaved) setShownVersion(version);
-  const report = useEffectEvent((stored: Question) => onStored(stored));
+  const report = useEffectEvent((read: Question) => onStored(read));
   useEffect(() => {
     if (question) report(question);
   }, [question]);
@@ -52,7 +61,14 @@ export function QuestionPane(props: QuestionPaneProps) {
     props.onLeft();
   });
   useEffect(() => () => leave(), []);
-  useFocusRequest(area, focusRequest, question !== undefined);
+  /** How often it was restored here. The button that did it disappears. */
+  const [restores, setRestores] = useState(0);
+  const onRestored = (): void => {
+    setRestores(restores + 1);
+    ignoreErrors(refetch());
+    props.onRestored();
+  };
+  useFocusRequest(area, focusRequest + restores, question !== undefined);
   useLayoutEffect(() => {
     if (area.current) showTop(area.current);
   }, []);
@@ -60,13 +76,20 @@ export function QuestionPane(props: QuestionPaneProps) {
   return (
     <div ref={area} className={classes.top}>
       <Title order={2} mb="sm">
-        {words.editing(formatNumber(place))}
+        {place > 0 ? words.editing(formatNumber(place)) : words.lost}
       </Title>
-      {question ? (
+      {place === 0 && question && question.quizId !== quizId && (
+        <Notice tone="warning" title={words.gone}>
+          {words.moved}
+        </Notice>
+      )}
+      {stored && question ? (
         <EditQuestionForm
           key={shownVersion}
           question={question}
-          takenCount={data.question.takenCount}
+          takenCount={stored.question.takenCount}
+          isGone={place === 0 && isDeleted}
+          onRestored={onRestored}
           onSaved={onSaved}
           onDraft={(draft, isDraftUnsaved) => {
             preview.show(draft);
@@ -74,6 +97,8 @@ export function QuestionPane(props: QuestionPaneProps) {
             onUnsaved(isDraftUnsaved);
           }}
         />
+      ) : place === 0 && isDeleted ? (
+        <DeletedQuestionNotice id={id} hint={words.waits} onBack={onRestored} />
       ) : error ? (
         <ErrorState
           title={words.failed}

@@ -26,11 +26,9 @@ interface CommandsOptions {
 /** What keys and buttons of the outline do with the selected questions, or else with the one that has the focus. */
 export function useOutlineCommands(options: CommandsOptions) {
   const { rows, view, changes, openId, onOpen, onClose } = options;
-  const { selection, order, activeId, select, focus } = view;
-  const [asked, setAsked] = useState<{ what: Asked; ids: string[] } | null>(null);
+  const { selected, selection, order, activeId, select, focus, notice, onRemove } = view;
+  const [asked, setAsked] = useState<{ what: Asked; ids: readonly string[] } | null>(null);
   const [announced, announce] = useState('');
-  const active = activeId === null ? [] : [activeId];
-  const targets = selection.ids.size > 0 ? order.filter((id) => selection.ids.has(id)) : active;
 
   // A panel is about the questions that it was opened for, whatever is selected or deleted meanwhile.
   const areGone = asked !== null && !areAmong(rows, asked.ids);
@@ -42,30 +40,44 @@ export function useOutlineCommands(options: CommandsOptions) {
     setAsked(null);
   }, [areGone]);
 
-  const step = (by: -1 | 1): void => {
+  /** Acts on what is selected, or has the focus; on nothing where that may not be what is meant. */
+  const withTargets = (act: (targets: readonly string[]) => void): void => {
+    const { targets } = view;
+    if (targets === null)
+      toast('warning', areAmong(rows, [...selected.ids]) ? words.hidden : words.gone);
+    else if (targets.length > 0) act(targets);
+  };
+  const moveTo: typeof changes.moveTo = (ids, to) => {
+    onRemove();
+    changes.moveTo(ids, to);
+  };
+  const step = (targets: readonly string[], by: -1 | 1): void => {
     const place = placeAfterStep(rows, targets, by);
     if (place === null) return;
     changes.move(targets, place, true);
-    announce(words.move.done(targets.length, formatNumber(targets.length), formatNumber(place)));
+    announce(words.move.step(targets.length, formatNumber(targets.length), formatNumber(place)));
     focus();
   };
-  const remove = (): void => {
-    if (targets.length === 0) return;
+  const remove = (targets: readonly string[]): void => {
     const gone = new Set(targets);
     const last = order.findLastIndex((id) => gone.has(id));
     const next = order.slice(last + 1)[0] ?? order.findLast((id) => !gone.has(id));
     if (openId !== null && gone.has(openId)) onClose();
+    onRemove();
     changes.deleteAll(targets);
     focus(next);
   };
-  const duplicate = (): void => {
-    if (targets.length > 0) changes.duplicate(targets);
-  };
-  const ask = (what: Asked): void => {
-    if (targets.length > 0) setAsked({ what, ids: targets });
-  };
+  const duplicate = (): void => withTargets(changes.duplicate);
+  const removeAll = (): void => withTargets(remove);
+  const ask = (what: Asked): void => withTargets((ids) => setAsked({ what, ids }));
   const onKeyDown = useOutlineKeys({
-    ...{ order, activeId, selection, select, focus, step, remove, duplicate },
+    ...{ order, activeId, selection, select, duplicate },
+    focus: (id) => {
+      notice();
+      focus(id);
+    },
+    step: (by) => withTargets((targets) => step(targets, by)),
+    remove: removeAll,
     open: onOpen,
     ask,
     undo: changes.undoLast,
@@ -83,11 +95,11 @@ export function useOutlineCommands(options: CommandsOptions) {
       focus();
     }),
     onDuplicate: useStableCallback(duplicate),
-    onDelete: useStableCallback(remove),
+    onDelete: useStableCallback(removeAll),
     onMarks: useStableCallback(changes.setMarks),
     onMove: useStableCallback(changes.move),
     onCopy: useStableCallback(changes.copy),
-    onMoveTo: useStableCallback(changes.moveTo),
+    onMoveTo: useStableCallback(moveTo),
   };
   return { announced, onKeyDown, actions };
 }

@@ -1,8 +1,9 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback';
 import type { ShownRow } from './outline-list';
 import type { OutlineRow } from './rows/outline.query';
 import { matcherOf, type Faults } from './rows/outline-rows';
-import { kept, NO_SELECTION, type Selection } from './outline-selection';
+import { kept, NO_SELECTION, targetsOf, type Selection } from './outline-selection';
 
 interface ViewOptions {
   rows: readonly OutlineRow[];
@@ -44,15 +45,39 @@ export function useOutlineView({ rows, faults, unsaved, openId }: ViewOptions) {
   const selection = useMemo(() => kept(selected, order), [selected, order]);
   const activeId =
     [focused, openId].find((id) => id !== null && order.includes(id)) ?? order[0] ?? null;
+  // Whoever selected rows that have all disappeared means no other one, until they go there.
+  const isLost = selected.ids.size > 0 && selection.ids.size === 0;
+  const [isNoticed, setNoticed] = useState(false);
+  if (isNoticed && !isLost) setNoticed(false);
+  const targets = useMemo(
+    () => targetsOf({ selected, order, activeId, isNoticed }),
+    [selected, order, activeId, isNoticed],
+  );
 
   /** Moves the focus to a row; to the active one without an id. */
   const focus = useCallback((id?: string): void => {
     if (id !== undefined) setFocused(id);
     setFocusRequest((count) => count + 1);
   }, []);
+  /** The user has gone to a row. */
+  const notice = (): void => {
+    if (isLost) setNoticed(true);
+  };
+  /** The user is taking the selected rows away. */
+  const onRemove = (): void => setNoticed(true);
+  const goDown = useStableCallback((): void => {
+    notice();
+    focus();
+  });
+  const onRowFocus = (id: string): void => {
+    // The same row gets the focus again after a step.
+    if (id !== activeId) notice();
+    setFocused(id);
+  };
   return {
-    ...{ search, setSearch, isUnfinishedOnly, setUnfinishedOnly, unfinished },
-    ...{ shown, order, selection, select, activeId, setFocused, focus, focusRequest },
+    ...{ search, wanted, setSearch, isUnfinishedOnly, setUnfinishedOnly, unfinished },
+    ...{ shown, order, selected, selection, select, activeId, targets },
+    ...{ notice, onRemove, onRowFocus, goDown, focus, focusRequest },
   };
 }
 

@@ -1,41 +1,32 @@
 import { useMemo, useState } from 'react';
 import { draftNames } from '../../ui/drafts/draft-names';
-import { draftNameOf, newDraftName } from '../content/draft-name';
-import type { OutlineRow } from './rows/outline.query';
+import { draftNameOf } from '../content/draft-name';
+import { unsavedOf, type Unsaved, type UnsavedOptions } from './unsaved';
 import { NEW } from './use-open-question';
 
-/** Each kind has a form for a new question. */
-const KINDS = ['MCQ', 'DESCRIPTIVE'] as const;
-
-interface UnsavedQuestions {
-  /** The ids of questions with changes that are not saved. */
-  ids: ReadonlySet<string>;
-  /** Whether a new question waits. */
-  hasNew: boolean;
-  onLeft: () => void;
-}
-
-interface Options {
-  quizId: string;
-  rows: readonly OutlineRow[];
-  /** The question that is open. */
-  openId: string | null;
-  /** Of that question, whose draft changes while one types. */
-  isOpenUnsaved: boolean;
+interface UnsavedQuestions extends Unsaved {
+  /** Whether the open question has left the quiz while it was unsaved. */
+  isOpenLost: boolean;
+  /** Looks again which drafts are stored. A form that is being closed writes its draft at the end of that. */
+  check: () => void;
 }
 
 /** Which questions have drafts in this browser. */
-export function useUnsavedQuestions(options: Options): UnsavedQuestions {
+export function useUnsavedQuestions(options: UnsavedOptions): UnsavedQuestions {
   const { quizId, rows, openId, isOpenUnsaved } = options;
   const [stored, setStored] = useState(draftNames);
-  /** A form is being closed. Its draft is written at the end of that. */
-  const onLeft = (): void => queueMicrotask(() => setStored(draftNames()));
-  const unsaved = useMemo(() => {
-    const isUnsaved = (id: string): boolean =>
-      id === openId ? isOpenUnsaved : stored.has(draftNameOf(id));
-    const ids = new Set(rows.filter(({ id }) => isUnsaved(id)).map(({ id }) => id));
-    const waits = KINDS.some((kind) => stored.has(newDraftName(kind, quizId)));
-    return { ids, hasNew: openId === NEW ? isOpenUnsaved : waits };
-  }, [rows, stored, openId, isOpenUnsaved, quizId]);
-  return { ...unsaved, onLeft };
+  const isOpenGone =
+    openId !== null && openId !== NEW && !rows.some(({ id }) => id === openId) ? openId : null;
+  /** Somebody else has deleted or moved them. A question that was open before a reload can be one of them. */
+  const [gone, setGone] = useState<readonly string[]>(
+    isOpenGone !== null && stored.has(draftNameOf(isOpenGone)) ? [isOpenGone] : [],
+  );
+  if (isOpenGone !== null && isOpenUnsaved && !gone.includes(isOpenGone))
+    setGone([...gone, isOpenGone]);
+  const check = (): void => queueMicrotask(() => setStored(draftNames()));
+  const unsaved = useMemo(
+    () => unsavedOf({ quizId, rows, openId, isOpenUnsaved }, gone, stored),
+    [rows, gone, stored, openId, isOpenUnsaved, quizId],
+  );
+  return { ...unsaved, isOpenLost: isOpenGone !== null && gone.includes(isOpenGone), check };
 }

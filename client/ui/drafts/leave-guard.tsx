@@ -12,13 +12,15 @@ interface LeaveGuardProps {
   hint: string;
   /** The label of the button for leaving. */
   leave: string;
+  /** Whether other pages of the client can be opened without asking, because what it guards goes on there. */
+  isOpenInside?: boolean;
 }
 
 /**
  * While it is mounted, leaving the page or logging out asks for confirmation. Navigation that
  * replaces the URL does not ask: it comes from the page itself, or from a session that has ended.
  */
-export function LeaveGuard({ title, hint, leave }: LeaveGuardProps) {
+export function LeaveGuard({ title, hint, leave, isOpenInside = false }: LeaveGuardProps) {
   const [answer, setAnswer] = useState<((isLeaving: boolean) => void) | null>(null);
   useBeforeUnload((event) => {
     if (isUnloadConfirmed()) event.preventDefault();
@@ -26,7 +28,9 @@ export function LeaveGuard({ title, hint, leave }: LeaveGuardProps) {
   useLeaveConfirmation(async () => new Promise<boolean>((resolve) => setAnswer(() => resolve)));
   // The guard is unmounted when nothing would be lost any more: then leaving is allowed.
   useEffect(() => () => answer?.(true), [answer]);
-  const blocker = useBlocker(({ historyAction }) => historyAction !== NavigationType.Replace);
+  const blocker = useBlocker(
+    ({ historyAction }) => !isOpenInside && historyAction !== NavigationType.Replace,
+  );
   const decide = (isLeaving: boolean): void => {
     answer?.(isLeaving);
     setAnswer(null);

@@ -31,9 +31,13 @@ export const editorTexts = {
     descriptive: 'Written',
     unsaved: 'Not saved yet',
     newQuestion: 'New question',
+    lost: 'A question that is not in this quiz any more',
+    draftsHint: 'Questions that are not saved yet are kept in this browser only.',
     selected: (count: string) => `${count} selected`,
   },
   gone: 'Some of these questions have just been deleted. Nothing was changed.',
+  hidden:
+    'The selected questions are not shown. Nothing was changed. Go to a question, or select it.',
   actions: {
     label: 'Selected questions',
     selectAll: 'Select all',
@@ -66,10 +70,15 @@ export const editorTexts = {
     apply: 'Move',
     done: (count: number, formatted: string, place: string) =>
       `${count === 1 ? '1 question is' : `${formatted} questions are`} now at position ${place}.`,
+    // The server has not answered yet.
+    step: (count: number, formatted: string, place: string) =>
+      `${count === 1 ? '1 question goes' : `${formatted} questions go`} to position ${place}.`,
     undone: 'The questions are back where they were.',
     stale:
       'Somebody else has changed the order. You now see the latest order. Move the questions again.',
     staleUndo: 'Somebody else has changed the order since then. The questions stay where they are.',
+    undoneInPart:
+      'Somebody else changed the order meanwhile. The move was undone in part: check the order you see now.',
   },
   copy: {
     title: (count: number, formatted: string) =>
@@ -119,14 +128,23 @@ export const editorTexts = {
     count === 1
       ? 'The change you made after that was not saved. Make it again if you still want it.'
       : `The ${formatted} changes you made after that were not saved. Make them again if you still want them.`,
+  unsent: {
+    title: 'Your last changes are still being saved',
+    hint: 'This takes a moment. If you leave now, some of them may not be saved.',
+    leave: 'Leave now',
+  },
   notCurrent: 'The latest questions could not be loaded',
   pane: {
     none: 'No question is open',
     noneHint: 'Select a question in the outline to edit it, or add a new one.',
     editing: (place: string) => `Question ${place}`,
     adding: 'New question',
+    lost: 'Question',
     gone: 'This question is not in the quiz any more',
     goneHint: 'It may have been deleted. Select another question in the outline.',
+    moved:
+      'It was moved to another quiz. Your text is still here, and saving it changes the question there.',
+    waits: 'Your text waits in this browser. Restore the question to go on with it.',
     failed: 'The question could not be loaded',
   },
   learner: {

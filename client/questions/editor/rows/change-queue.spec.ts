@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Stale, type Change, type Undo } from './change';
+import { Stale, UndoneInPart, type Change, type Undo } from './change';
 import { ChangeQueue } from './change-queue';
 import { NOTHING_LEFT, type Left } from './undo-each';
 
@@ -60,6 +60,7 @@ function change(name: string, { after, error, count = 0, undo, ...rest }: Sent =
     undone: `undone ${name}`,
     stale: 'Look again',
     staleUndo: 'Somebody else was here',
+    undoneInPart: 'Undone in part',
     send: async () => {
       log.push(`send ${name}`);
       await after;
@@ -188,6 +189,38 @@ describe('the queue of changes', () => {
     }
   });
 
+  it('says when an undo was made in part, and undoes nothing again', async () => {
+    change('a', { undo: async () => Promise.reject(new UndoneInPart()) });
+    queue.undoLast();
+    queue.undoLast();
+    await settled();
+    expect(log.slice(1, 3)).toEqual([
+      'failure: Undone in part',
+      'warning: The change you made after that was not saved. Make it again if you still want it.',
+    ]);
+    queue.undoLast();
+    await settled();
+    expect(log.at(-1)).toBe('warning: There is nothing to undo.');
+  });
+
+  it('keeps an undo for which there has to be space first', async () => {
+    const full = { message: 'Full', extensions: { code: 'QUIZ_IS_FULL' } };
+    const errors = [new CombinedGraphQLErrors({ errors: [full] })];
+    const undo: Undo = async () => {
+      const error = errors.pop();
+      return error ? Promise.reject(error) : NOTHING_LEFT;
+    };
+    change('a', { undo });
+    queue.undoLast();
+    await settled();
+    queue.undoLast();
+    await settled();
+    expect(log.filter((entry) => entry.includes(': '))).toEqual([
+      'failure: Full',
+      'success: undone a',
+    ]);
+  });
+
   it('says what an undo has left as it is', async () => {
     const left = ({ changed }: Left, all: number): string | null =>
       changed > 0 ? `${changed} of ${all} stay` : null;
@@ -210,5 +243,29 @@ describe('the queue of changes', () => {
     queue.undoLast();
     await settled();
     expect(log).toContain('success: undone a');
+  });
+
+  it('says that something is unsent until the last change has its answer, not while it reads', async () => {
+    const seen: boolean[] = [];
+    queue.listen(() => seen.push(queue.isUnsent));
+    const [first, second, read] = [later(), later(), later()];
+    reading = read.promise;
+    change('a', { after: first.promise });
+    change('b', { after: second.promise, isUnseen: true });
+    expect(seen).toEqual([true]);
+    first.resolve();
+    await settled();
+    expect(queue.isUnsent).toBe(true);
+    second.resolve();
+    await settled();
+    expect(log.at(-1)).toBe('reload');
+    expect(seen).toEqual([true, false]);
+    // What was asked for meanwhile is dropped with the failure: nothing is lost any more that was not said.
+    change('c', { error: stale() });
+    change('d');
+    read.resolve();
+    await settled();
+    expect(log).not.toContain('send d');
+    expect(seen).toEqual([true, false, true, false]);
   });
 });

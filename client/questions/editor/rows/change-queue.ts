@@ -2,8 +2,11 @@ import { formatNumber } from '../../../ui/format';
 import { isRetryable, problemMessage, toProblem } from '../../../ui/feedback/problem';
 import type { toast } from '../../../ui/feedback/toasts';
 import { editorTexts as words } from '../../../ui/texts/editor-texts';
-import { Stale, type Change, type Undo } from './change';
+import { Stale, UndoneInPart, type Change, type Undo } from './change';
 import type { Left } from './undo-each';
+
+/** Whoever makes space in the quiz can undo then. */
+const MENDABLE = ['QUIZ_IS_FULL'];
 
 /** An undo that was refused, with the sentence that says why. */
 class Refused extends Error {}
@@ -23,7 +26,7 @@ interface Job {
   stale: string | undefined;
 }
 
-interface Entry extends Pick<Change, 'undone' | 'left' | 'staleUndo'> {
+interface Entry extends Pick<Change, 'undone' | 'left' | 'staleUndo' | 'undoneInPart'> {
   undo: Undo;
   /** How many questions it is of. */
   count: number;
@@ -42,6 +45,9 @@ export class ChangeQueue {
   private needsReading = false;
   /** A change that the page already shows has failed. Nothing is sent until the page shows what is stored. */
   private isWrong = false;
+  /** Whether a change that was asked for has no response yet. */
+  private unsent = false;
+  private readonly listeners = new Set<() => void>();
 
   constructor(private readonly page: Page) {}
 
@@ -59,6 +65,16 @@ export class ChangeQueue {
     });
   }
 
+  get isUnsent(): boolean {
+    return this.unsent;
+  }
+
+  /** @param onChange called when `isUnsent` changes @returns a function that ends that */
+  listen(onChange: () => void): () => void {
+    this.listeners.add(onChange);
+    return () => this.listeners.delete(onChange);
+  }
+
   /** Reads what is stored, as soon as nothing waits. */
   refresh(): void {
     this.needsReading = true;
@@ -67,6 +83,7 @@ export class ChangeQueue {
 
   private add(work: () => Promise<void>, stale?: string): void {
     this.waiting.push({ work, stale });
+    this.setUnsent(true);
     void this.send();
   }
 
@@ -91,9 +108,11 @@ export class ChangeQueue {
       left = await entry.undo();
     } catch (error) {
       const problem = toProblem(error);
+      if (error instanceof UndoneInPart)
+        throw new Refused(entry.undoneInPart ?? problemMessage(problem));
       const isStale = error instanceof Stale || problem.code === 'STALE_VERSION';
       if (isStale) throw new Refused(entry.staleUndo ?? problemMessage(problem));
-      if (isRetryable(problem)) this.entries.push(entry);
+      if (isRetryable(problem) || MENDABLE.includes(problem.code)) this.entries.push(entry);
       throw error;
     }
     this.needsReading = true;
@@ -106,8 +125,10 @@ export class ChangeQueue {
     this.isSending = true;
     while (this.isWrong || this.needsReading || this.waiting.length > 0) {
       const job = this.isWrong ? undefined : this.waiting.shift();
-      if (job) await job.work().catch((error: unknown) => this.fail(error, job.stale));
-      else if (!(await this.read())) break;
+      if (job) {
+        await job.work().catch((error: unknown) => this.fail(error, job.stale));
+        this.setUnsent(this.waiting.length > 0);
+      } else if (!(await this.read())) break;
     }
     this.isSending = false;
   }
@@ -138,6 +159,13 @@ export class ChangeQueue {
   private drop(): void {
     const count = this.waiting.length;
     this.waiting = [];
+    this.setUnsent(false);
     if (count > 0) this.page.say('warning', words.dropped(count, formatNumber(count)));
+  }
+
+  private setUnsent(isUnsent: boolean): void {
+    if (isUnsent === this.unsent) return;
+    this.unsent = isUnsent;
+    for (const listener of this.listeners) listener();
   }
 }

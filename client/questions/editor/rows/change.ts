@@ -15,6 +15,9 @@ export type Undo = () => Promise<Left>;
 /** What an undo would take back was changed by somebody else. */
 export class Stale extends Error {}
 
+/** Somebody else was faster when a part of a change was taken back already. */
+export class UndoneInPart extends Error {}
+
 /**
  * Says how many questions an undo has left as they are.
  * @param all how many it was of
@@ -54,6 +57,8 @@ export interface Change {
   stale?: string;
   /** Said when somebody else has changed since then what an undo would take back. */
   staleUndo?: string;
+  /** Said when they were faster in the middle of the undo. */
+  undoneInPart?: string;
 }
 
 /** What was made of a change can be undone, if anything was made. */

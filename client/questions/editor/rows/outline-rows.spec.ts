@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { OutlineRow } from './outline.query';
 import {
   faultsOf,
+  foundText,
   matcherOf,
+  movesBack,
   placeAfterStep,
   placedTogether,
   rowMarks,
@@ -64,6 +66,19 @@ describe('runs', () => {
       expect(idsOf(now)).toBe('abcdef');
     }
   });
+
+  it.each([
+    ['ac', 1, 'bc'],
+    ['bd', 4, 'bcde'],
+    ['ae', 2, 'abcde'],
+  ])('of %s at %i are restored by one move, so that nobody comes between', (ids, place, moved) => {
+    const after = placedTogether(rows, Array.from(ids), place);
+    const [back, ...others] = movesBack(rows, Array.from(ids), place, 5);
+    expect(others).toEqual([]);
+    expect(back?.ids.join('')).toBe(moved);
+    expect(idsOf(placedTogether(after, back?.ids ?? [], back?.place ?? 0))).toBe('abcdef');
+    expect(movesBack(rows, Array.from(ids), place, 1)).toHaveLength(2);
+  });
 });
 
 describe('a step', () => {
@@ -90,6 +105,25 @@ describe('a step', () => {
 });
 
 describe('a search', () => {
+  const found = (text: string, search: string): string => {
+    const { before, match, after } = foundText(text, search);
+    return `${before}[${match}]${after}`;
+  };
+
+  it.each([
+    ['Into which sea does the Nile flow?', 'nile', '…does the [Nile] flow?'],
+    ['The  Nile\nflows', 'NILE', 'The [Nile] flows'],
+    ['Into which sea does the Nile flow?', '', 'Into which sea does the Nile flow?[]'],
+    ['Into which sea does the Nile flow?', 'an option', 'Into which sea does the Nile flow?[]'],
+    ['Donaudampfschifffahrtsgesellschaft', 'gesell', '…schifffahrts[gesell]schaft'],
+  ])('in %s for %s shows what was found', (text, search, shown) => {
+    expect(found(text, search)).toBe(shown);
+  });
+
+  it('shows what was found far behind what a row shows', () => {
+    expect(found(`${'word '.repeat(100)}Nile`, 'Nile')).toBe('…word word [Nile]');
+  });
+
   it.each([
     ['', true],
     ['  NILE ', true],

@@ -7,8 +7,40 @@ import type { Finding, OutlineRow } from './outline.query';
 const MAX_SHOWN = 160;
 
 export function shownText(text: string): string {
-  const line = text.trim().replaceAll(/\s+/g, ' ');
+  return clipped(inOneLine(text));
+}
+
+function inOneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
+
+function clipped(line: string): string {
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN).toWellFormed()}…` : line;
+}
+
+/** How much is shown before what was searched: a narrow outline cuts off the rest. */
+const MAX_BEFORE = 12;
+
+/** @returns what a row shows of a question that has the searched text, from shortly before that */
+export function foundText(
+  text: string,
+  search: string,
+): { before: string; match: string; after: string } {
+  const line = inOneLine(text);
+  const wanted = search.trim().toLocaleLowerCase();
+  const lower = line.toLocaleLowerCase();
+  // In a few languages the places are others in small letters.
+  const at = wanted === '' || lower.length !== line.length ? -1 : lower.indexOf(wanted);
+  if (at === -1) return { before: shownText(text), match: '', after: '' };
+  let start = Math.max(0, at - MAX_BEFORE);
+  const space = line.slice(start, at).indexOf(' ');
+  if (start > 0 && space >= 0 && start + space + 1 < at) start += space + 1;
+  const end = at + wanted.length;
+  return {
+    before: (start > 0 ? '…' : '') + line.slice(start, at).toWellFormed(),
+    match: line.slice(at, end),
+    after: clipped(line.slice(end)),
+  };
 }
 
 /** What the right answer earns by the rules of the exam. @param marksPerQuestion of the exam; null: each its own */
@@ -89,6 +121,26 @@ export function runsOf(rows: readonly OutlineRow[], ids: readonly string[]): Run
     last = index;
   }
   return runs;
+}
+
+/**
+ * What puts rows back that are moved together, in as few moves as possible: of all rows between the first and the last
+ * that the move changes, in their order; of each run where those are too many for one call.
+ * @param place of the first moved row, from 1, after the move
+ */
+export function movesBack(
+  rows: readonly OutlineRow[],
+  ids: readonly string[],
+  place: number,
+  maxAtOnce: number,
+): Run[] {
+  const runs = runsOf(rows, ids);
+  const after = placedTogether(rows, ids, place);
+  const isMoved = (row: OutlineRow, index: number): boolean => row.id !== after[index]?.id;
+  const first = rows.findIndex(isMoved);
+  const between = rows.slice(first, rows.findLastIndex(isMoved) + 1).map(({ id }) => id);
+  if (runs.length <= 1 || between.length > maxAtOnce) return runs;
+  return [{ ids: between, place: first + 1 }];
 }
 
 /** Whether all of these rows are still there. */

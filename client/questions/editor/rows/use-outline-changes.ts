@@ -1,14 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
+import { toProblem } from '../../../ui/feedback/problem';
 import { formatNumber } from '../../../ui/format';
 import type { Marks } from '../../../ui/marks';
 import { editorTexts as words } from '../../../ui/texts/editor-texts';
-import { MAX_UNDONE_RUNS, leftSentence, Stale, undoable, type Undo } from './change';
-import { allSent } from './in-chunks';
+import { MAX_UNDONE_RUNS, leftSentence, Stale, undoable, UndoneInPart, type Undo } from './change';
+import { allSent, MAX_AT_ONCE } from './in-chunks';
 import { MarksVersions } from './marks-versions';
 import type { OutlineRow } from './outline.query';
 import { OutlineRequests } from './outline-requests';
-import { placedTogether, runsOf } from './outline-rows';
+import { movesBack, placedTogether, runsOf, type Run } from './outline-rows';
 import { transfersOf } from './transfers';
 import { undoEach, NOTHING_LEFT } from './undo-each';
 import { useChanges } from './use-changes';
@@ -48,25 +49,37 @@ export function useOutlineChanges(outline: Outline) {
 
   /** @param position of the first, from 1 @param isQuiet for a step by the keyboard, which is announced elsewhere */
   const move = (ids: readonly string[], position: number, isQuiet = false): void => {
-    const runs = runsOf(rows, ids);
     const count = rows.length;
     change((current) => placedTogether(current, ids, position));
-    const moveBack = async (): Promise<void> => {
+    const runs = runsOf(rows, ids);
+    const backwards = movesBack(rows, ids, position, MAX_AT_ONCE);
+    const makeMoves = async (moves: readonly Run[]): Promise<void> => {
       const placeBack = async (together: readonly string[], place: number): Promise<void> =>
         allSent(await requests.place(together, place, count, 'known'));
-      if (runs.length > 1) await placeBack(ids, count - ids.length + 1);
-      for (const { ids: together, place } of runs) await placeBack(together, place);
+      if (moves.length > 1) await placeBack(ids, count - ids.length + 1);
+      for (const { ids: together, place } of moves) await placeBack(together, place);
     };
+    const moveBack = async (): Promise<void> =>
+      makeMoves(backwards).catch(async (error: unknown) => {
+        // A question between them is deleted by now. They can go back without it.
+        if (backwards.length === runs.length || toProblem(error).code !== 'QUESTION_NOT_FOUND')
+          throw error;
+        await makeMoves(runs);
+      });
     queue.run({
       size: ids.length,
       send: async () => {
         const before = versions.known;
         const { others } = versions;
         const sent = await requests.place(ids, position, count, 'shown');
-        const isUndone = versions.known !== before && runs.length <= MAX_UNDONE_RUNS;
+        const isUndone = versions.known !== before && backwards.length <= MAX_UNDONE_RUNS;
         const undo: Undo = async () => {
           if (versions.others !== others) throw new Stale();
-          await moveBack();
+          const start = versions.known;
+          await moveBack().catch((error: unknown) => {
+            const isStale = toProblem(error).code === 'STALE_VERSION';
+            throw isStale && versions.known !== start ? new UndoneInPart() : error;
+          });
           return NOTHING_LEFT;
         };
         return { ...sent, undo: isUndone ? undo : null };
@@ -77,6 +90,7 @@ export function useOutlineChanges(outline: Outline) {
       undone: words.move.undone,
       stale: words.move.stale,
       staleUndo: words.move.staleUndo,
+      undoneInPart: words.move.undoneInPart,
     });
   };
 
@@ -131,5 +145,6 @@ export function useOutlineChanges(outline: Outline) {
     ...transfersOf({ quizId, rows, requests, queue, hide }),
     undoLast: () => queue.undoLast(),
     refresh: () => queue.refresh(),
+    queue,
   };
 }
