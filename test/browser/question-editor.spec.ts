@@ -356,7 +356,9 @@ describe('the editor', () => {
     await rows(page).nth(0).focus();
     await press(page, 'Alt+ArrowDown');
     await expect.poll(() => moves.length).toBe(1);
-    const { orderVersion } = (await api.ask(ORDER_VERSION, { id }))['quiz'];
+    const { orderVersion } = (await api.ask(ORDER_VERSION, { id }))['quiz'] as {
+      orderVersion: number;
+    };
     await logOut(page);
     await page.getByText('Your last changes are still being saved').waitFor();
     await moves[0]?.continue();

@@ -30,15 +30,16 @@ export function useOutlineCommands(options: CommandsOptions) {
   const [asked, setAsked] = useState<{ what: Asked; ids: readonly string[] } | null>(null);
   const [announced, announce] = useState('');
 
-  // A panel is about the questions that it was opened for, whatever is selected or deleted meanwhile.
-  const areGone = asked !== null && !areAmong(rows, asked.ids);
-  const panel = areGone ? null : asked;
-  useEffect(() => {
-    if (!areGone) return;
-    toast('warning', words.gone);
-    // It does not come back with them, if their deletion is undone.
+  // A panel is about the questions that it was opened for, whatever is selected or deleted meanwhile. It does not come
+  // back with them, if their deletion is undone.
+  const [goneCount, setGoneCount] = useState(0);
+  if (asked !== null && !areAmong(rows, asked.ids)) {
     setAsked(null);
-  }, [areGone]);
+    setGoneCount(goneCount + 1);
+  }
+  useEffect(() => {
+    if (goneCount > 0) toast('warning', words.gone);
+  }, [goneCount]);
 
   /** Acts on what is selected, or has the focus; on nothing where that may not be what is meant. */
   const withTargets = (act: (targets: readonly string[]) => void): void => {
@@ -84,8 +85,8 @@ export function useOutlineCommands(options: CommandsOptions) {
   });
   // Always the same, so that the buttons are not drawn again when the focus moves.
   const actions = {
-    asked: panel?.what ?? null,
-    targets: panel?.ids ?? NONE,
+    asked: asked?.what ?? null,
+    targets: asked?.ids ?? NONE,
     onAsk: useStableCallback((what: Asked | null) => {
       if (what !== null) {
         ask(what);
