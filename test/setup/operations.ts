@@ -48,6 +48,7 @@ const VALUES: Record<string, unknown> = {
   'CellCorrectionInput.column': 'Question',
   'McqQuestionInput.options': [{ text: 'x' }, { text: 'y' }],
   'PersonInput.email': 'ada@example.org',
+  'QuestionMarksInput.marks': '1',
   'RowCorrectionInput.row': 2,
   'SwitchOffMemberTwoFactorInput.password': PASSWORD,
 };
