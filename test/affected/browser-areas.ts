@@ -73,6 +73,7 @@ export const BROWSER_AREAS: Readonly<Record<string, readonly string[]>> = {
   profile: ['profile', 'auth'],
   'profile-changes': ['profile'],
   'question-editor': ['questions', 'quizzes'],
+  'question-editor-colleagues': ['questions', 'quizzes'],
   'question-edits': ['questions', 'quizzes', 'auth'],
   'question-forms': ['questions', 'quizzes', 'imports'],
   'question-order': ['questions', 'quizzes'],
