@@ -53,7 +53,7 @@ export const teamTexts = {
   undone: 'Undone',
   dialogTitle: (name: string) => `Assign answers to ${name}`,
   dialogHint:
-    'As soon as anybody is assigned a part of this exam, each marker sees only their own part. Owners and editors see the whole exam.',
+    'Once a part of this exam is assigned to somebody, markers see only what they are assigned. Owners and editors see the whole exam.',
   whichQuestions: 'Questions',
   allQuestions: 'All questions',
   someQuestions: 'Only these questions',

@@ -5,7 +5,7 @@ import { editorTexts as words } from '../../../ui/texts/editor-texts';
 import { Stale, UndoneInPart, type Change, type Undo } from './change';
 import type { Left } from './undo-each';
 
-/** Whoever makes space in the quiz can undo then. */
+/** Refusals of an undo that can be tried again: once there is space in the quiz. */
 const MENDABLE = ['QUIZ_IS_FULL'];
 
 /** An undo that was refused, with the sentence that says why. */
