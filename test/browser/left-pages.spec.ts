@@ -147,6 +147,8 @@ describe('whoever leaves stays where they went', () => {
     const { quizId } = await exam(app, owner.api, { title: 'Botany' });
     const buffer = Buffer.from(await exportExam(owner.api, quizId));
     await page.getByRole('link', { name: 'Class Lists' }).click();
+    // A page that was left before its code was there is none to go back to.
+    await page.waitForURL('**/class-lists');
     await page.getByRole('link', { name: 'All Quizzes' }).click();
     await button(page, 'Import exam').click();
     const dialog = page.getByRole('dialog');
