@@ -1,6 +1,7 @@
 import { CloseButton, Group, Modal } from '@mantine/core';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { texts } from '../texts/texts';
+import classes from './dialog-box.module.css';
 
 export interface DialogProps {
   opened: boolean;
@@ -40,7 +41,7 @@ export function DialogBox({ opened, title, onClose, size = 'md', children }: Dia
     >
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Body pt="md">
+        <Modal.Body pt="md" className={classes.body}>
           <Group justify="space-between" wrap="nowrap" mb="md">
             <Modal.Title fw={700} fz="lg">
               {title}
