@@ -1,4 +1,5 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { GrowingTextarea } from '../ui/components/growing-textarea';
 import { CheckIcon } from '../ui/icons';
 import { repairTexts as words } from '../ui/texts/repair-texts';
 import { isKept } from './corrections';
@@ -31,7 +32,7 @@ export function RepairCell(props: RepairCellProps) {
   const isAsItWas = isKept(value, correction);
   return (
     <Stack gap={6} align="stretch">
-      <Textarea
+      <GrowingTextarea
         className={classes.cell}
         // The browser scrolls the cell into view by itself, but possibly behind the bar.
         onFocus={({ currentTarget }) =>
@@ -45,7 +46,6 @@ export function RepairCell(props: RepairCellProps) {
         error={!isChanged && message}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         dir="auto"
-        autosize
         minRows={1}
         maxRows={8}
         maxLength={MAX_LENGTH}

@@ -1,4 +1,5 @@
-import { Text, TextInput, Textarea } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
+import { GrowingTextarea } from '../ui/components/growing-textarea';
 import { formatNumber } from '../ui/format';
 import { MAX_MARKS_CHARACTERS, shownMarks } from '../ui/marks';
 import { markingTexts } from '../ui/texts/marking-texts';
@@ -75,11 +76,10 @@ export function MarkFields({ form, remarks }: MarkFieldsProps) {
           onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
         />
       )}
-      <Textarea
+      <GrowingTextarea
         ref={comment}
         label={words.comment}
         description={words.commentHint}
-        autosize
         minRows={3}
         maxRows={14}
         maxLength={5_000}

@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Group, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { DialogActions } from '../ui/components/dialog-actions';
 import { useState } from 'react';
 import { graphql } from '../gql/marking';
 import { DialogBox } from '../ui/components/dialog-box';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { WrittenText } from '../ui/components/question-parts';
+import { GrowingTextarea } from '../ui/components/growing-textarea';
 import { useAction } from '../ui/feedback/use-action';
 import type { Remark } from './marking.query';
 
@@ -187,9 +188,8 @@ function RemarkForm({ quizId, remark, onSaved, onCancel }: RemarkFormProps) {
           value={shortcut}
           onChange={({ currentTarget }) => setShortcut(currentTarget.value)}
         />
-        <Textarea
+        <GrowingTextarea
           label={words.text}
-          autosize
           minRows={2}
           maxLength={1_000}
           dir="auto"

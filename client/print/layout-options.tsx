@@ -1,4 +1,5 @@
-import { Checkbox, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
+import { GrowingTextarea } from '../ui/components/growing-textarea';
 import { oneOf } from '../ui/one-of';
 import { printTexts } from '../ui/texts/print-texts';
 import { AMOUNTS, COLUMNS, MAX_INSTRUCTIONS, SPACES, type PaperLayout } from './paper-layout';
@@ -68,11 +69,10 @@ export function LayoutOptions({
           onChange={({ currentTarget }) => onLayout({ ...layout, hasHowTo: currentTarget.checked })}
         />
       </Group>
-      <Textarea
+      <GrowingTextarea
         label={words.instructions}
         description={words.instructionsHint}
         dir="auto"
-        autosize
         minRows={2}
         maxRows={8}
         maxLength={MAX_INSTRUCTIONS}

@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
+import { GrowingTextarea } from '../ui/components/growing-textarea';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Notice } from '../ui/feedback/notice';
@@ -115,9 +116,8 @@ export function QuestionForm(props: QuestionFormProps) {
       <fieldset disabled={isBusy} className={classes.fields}>
         <Stack>
           {failure && <Notice tone="failure">{failure}</Notice>}
-          <Textarea
+          <GrowingTextarea
             label={words.question}
-            autosize
             minRows={2}
             dir="auto"
             withAsterisk

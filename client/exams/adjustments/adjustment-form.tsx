@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Anchor, Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice';
 import { problemMessage, toProblem } from '../../ui/feedback/problem';
 import { toast } from '../../ui/feedback/toasts';
 import { adjustmentTexts as words } from '../../ui/texts/adjustment-texts';
+import { GrowingTextarea } from '../../ui/components/growing-textarea';
 import {
   adjustmentValidation,
   EMPTY_DRAFT,
@@ -107,10 +108,9 @@ export function AdjustmentForm({ quizId, only, onMade }: AdjustmentFormProps) {
           <Text>{words.lead}</Text>
           <For quizId={quizId} only={only} />
           <AdjustmentFields form={form} passMark={exam?.exam.rules.passMark ?? null} />
-          <Textarea
+          <GrowingTextarea
             label={words.reason}
             description={words.reasonHint}
-            autosize
             minRows={2}
             maxLength={2 * MAX_REASON}
             {...form.getInputProps('reason')}

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { DialogActions } from '../../ui/components/dialog-actions';
 import { useForm } from '@mantine/form';
 import { Dialog } from '../../ui/components/dialog';
@@ -6,6 +6,7 @@ import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber } from '../../ui/format';
 import { texts } from '../../ui/texts/texts';
 import { isWholeNumber } from '../../ui/typed-number';
+import { GrowingTextarea } from '../../ui/components/growing-textarea';
 
 const { running: words } = invigilationTexts;
 /** One day. */
@@ -77,11 +78,10 @@ function InterventionForm({
             {...form.getInputProps('minutes')}
           />
         )}
-        <Textarea
+        <GrowingTextarea
           label={words.reason}
           withAsterisk
           description={words.reasonHint}
-          autosize
           minRows={2}
           maxLength={MAX_REASON}
           data-autofocus={hasMinutes ? undefined : true}

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { DialogActions } from '../../ui/components/dialog-actions';
 import { useForm } from '@mantine/form';
 import { graphql } from '../../gql/exams';
@@ -8,6 +8,7 @@ import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { formatNumber } from '../../ui/format';
 import { texts } from '../../ui/texts/texts';
 import { useAction } from '../../ui/feedback/use-action';
+import { GrowingTextarea } from '../../ui/components/growing-textarea';
 
 const SEND = graphql(`
   mutation SendExamMessage($input: SendExamMessageInput!) {
@@ -68,9 +69,8 @@ function MessageForm({ quizId, to, onClose, onDone }: Omit<MessageDialogProps, '
         <Text>
           {words.hint} {to ? '' : words.hintAll}
         </Text>
-        <Textarea
+        <GrowingTextarea
           label={words.text}
-          autosize
           minRows={3}
           maxLength={MAX_TEXT}
           data-autofocus

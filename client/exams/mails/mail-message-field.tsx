@@ -1,5 +1,5 @@
-import { Textarea } from '@mantine/core';
 import { peopleTexts } from '../../ui/texts/people-texts';
+import { GrowingTextarea } from '../../ui/components/growing-textarea';
 
 const { message: words } = peopleTexts;
 
@@ -15,10 +15,9 @@ interface MailMessageFieldProps {
 /** What staff write to all who get a mail. It may be left empty. */
 export function MailMessageField({ value, onChange, readOnly = false }: MailMessageFieldProps) {
   return (
-    <Textarea
+    <GrowingTextarea
       label={words.label}
       description={words.hint}
-      autosize
       minRows={3}
       maxRows={10}
       dir="auto"

@@ -1,8 +1,9 @@
-import { Button, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../ui/feedback/notice';
 import { peopleTexts } from '../../ui/texts/people-texts';
 import { SpreadsheetDropzone } from '../../ui/components/spreadsheet-dropzone';
+import { GrowingTextarea } from '../../ui/components/growing-textarea';
 import { ReadPeopleTable } from './read-people-table';
 import type { PeopleReaderState } from './use-people-reader';
 
@@ -44,11 +45,10 @@ export function PeopleReader({ reading }: PeopleReaderProps) {
       {failure && <Notice tone="failure">{failure}</Notice>}
       {source === 'paste' ? (
         <>
-          <Textarea
+          <GrowingTextarea
             label={words.pasteLabel}
             description={words.pasteHint}
             placeholder={words.pastePlaceholder}
-            autosize
             minRows={6}
             maxRows={16}
             maxLength={MAX_TEXT}

@@ -1,6 +1,7 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { questionTexts } from '../../ui/texts/question-texts';
 import { LabelledText } from '../../ui/components/question-parts';
+import { GrowingTextarea } from '../../ui/components/growing-textarea';
 import type { DescriptiveBody } from '../content/draft';
 import type { Descriptive } from '../content/question.query';
 import type { FieldErrors, FieldsProps, Kind } from './kind';
@@ -32,9 +33,8 @@ export const descriptive: Kind<DescriptiveBody, Descriptive> = {
 
 function Fields({ body, errors, onChange }: FieldsProps<DescriptiveBody>) {
   return (
-    <Textarea
+    <GrowingTextarea
       label={words.answer}
-      autosize
       minRows={3}
       dir="auto"
       value={body.modelAnswer}

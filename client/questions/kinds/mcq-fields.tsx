@@ -1,9 +1,10 @@
-import { Button, Group, Input, Stack, Text, Textarea, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Input, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { memo, useEffect, useId, useRef } from 'react';
 import { PlusIcon } from '../../ui/icons';
 import { questionTexts } from '../../ui/texts/question-texts';
 import { useShortcutHelp } from '../../ui/hooks/use-shortcuts';
 import { useStableCallback } from '../../ui/hooks/use-stable-callback';
+import { GrowingTextarea } from '../../ui/components/growing-textarea';
 import type { McqBody, OptionDraft } from '../content/draft';
 import { equalOptions } from './equal-options';
 import type { FieldsProps } from './kind';
@@ -122,9 +123,8 @@ export const McqFields = memo(function McqFields(props: FieldsProps<McqBody>) {
           {words.addOption}
         </Button>
       </Group>
-      <Textarea
+      <GrowingTextarea
         label={words.description}
-        autosize
         minRows={2}
         dir="auto"
         value={body.explanation}

@@ -1,7 +1,8 @@
-import { Box, CloseButton, Group, Radio, Textarea } from '@mantine/core';
+import { Box, CloseButton, Group, Radio } from '@mantine/core';
 import { memo, useCallback } from 'react';
 import { questionTexts } from '../../ui/texts/question-texts';
 import { useStableCallback } from '../../ui/hooks/use-stable-callback';
+import { GrowingTextarea } from '../../ui/components/growing-textarea';
 import type { ImageSlot, OptionDraft } from '../content/draft';
 import { PictureField } from '../content/picture-field';
 
@@ -67,11 +68,10 @@ export const McqOptionField = memo(function McqOptionField({
         onChange={() => onTick(key)}
       />
       <Group gap={6} flex={1} miw={0} align="flex-start">
-        <Textarea
+        <GrowingTextarea
           ref={register}
           aria-label={label}
           placeholder={label}
-          autosize
           minRows={1}
           flex={1}
           miw={120}
