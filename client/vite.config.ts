@@ -30,7 +30,7 @@ function candidatePage(): Plugin {
 const common = {
   name: 'common',
   test: /^(?!.*(client\/(take|gql)\/|node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib|@mantine\/form|klona|fast-deep-equal)\/))/,
-  minShareCount: 25,
+  minShareCount: 24,
 };
 
 /** In one chunk for the same reason. */

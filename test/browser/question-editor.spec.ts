@@ -7,6 +7,7 @@ import {
   enterEditor,
   isSeen,
   press,
+  rowCount,
   rows,
   textAt,
   TEXTS,
@@ -26,7 +27,7 @@ describe('the editor', () => {
     await page.getByText('Not finished (2)').waitFor();
     await page.getByRole('radio', { name: 'All (40)' }).focus();
     await press(page, 'ArrowRight');
-    await expect.poll(async () => rows(page).count()).toBe(2);
+    await expect.poll(async () => rowCount(page)).toBe(2);
     await press(page, 'Tab', 'Tab');
     await expect.poll(async () => current(page)).toContain('No option is marked as the right one.');
     await press(page, 'Enter');
@@ -47,10 +48,10 @@ describe('the editor', () => {
     await page.getByRole('radio', { name: 'Not finished (1)' }).focus();
     await press(page, 'ArrowLeft', '/');
     await page.keyboard.type('nile');
-    await expect.poll(async () => rows(page).count()).toBe(1);
+    await expect.poll(async () => rowCount(page)).toBe(1);
     await press(page, 'ArrowDown', 'd');
     await toast(page, 'The question was duplicated.').waitFor();
-    await expect.poll(async () => rows(page).count()).toBe(2);
+    await expect.poll(async () => rowCount(page)).toBe(2);
     await press(page, 'ArrowDown', 'p');
     await page.getByLabel('New position').fill('41');
     await press(page, 'Enter');
@@ -62,7 +63,7 @@ describe('the editor', () => {
     // Questions 11 to 20 get two marks each, and are copied to another quiz.
     await press(page, '/');
     await page.getByLabel('Search this quiz').fill('');
-    await expect.poll(async () => rows(page).count()).toBe(41);
+    await expect.poll(async () => rowCount(page)).toBe(41);
     // The last one is seen when it has the focus. Escape closes a panel also from outside of it.
     await press(page, 'ArrowDown', 'End');
     await expect.poll(async () => isSeen(page)).toBe(true);
@@ -98,6 +99,31 @@ describe('the editor', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('draws the rows in view alone, and keeps the place of whoever scrolls', async () => {
+    const { page, complaints } = await enterEditor(app, enter);
+    await rows(page).nth(2).focus();
+    expect(await rows(page).count()).toBeLessThan(30);
+    await rows(page).nth(4).hover();
+    await page.mouse.wheel(0, 10_000);
+    await rows(page).getByText('Number 40').waitFor();
+    expect(await rows(page).getByText('Number 10', { exact: true }).count()).toBe(0);
+    // The focus stays, out of view, and the next key goes on from there.
+    expect(await current(page)).toContain('Number 3');
+    await press(page, 'ArrowDown');
+    expect(await current(page)).toContain('Number 4');
+    await expect.poll(async () => isSeen(page)).toBe(true);
+    // The list follows the question that is open.
+    await press(page, 'End', 'ArrowUp', 'Enter', 'Escape', 'Home');
+    await page.getByRole('radio', { name: 'All (40)' }).focus();
+    const open = page.locator('[role=option][aria-current]');
+    await page.getByRole('textbox', { name: 'Question', exact: true }).focus();
+    await press(page, 'Control+Enter');
+    await toast(page, 'Question updated successfully!').waitFor();
+    await open.getByText('Number 40').waitFor();
+    expect(await open.getAttribute('aria-posinset')).toBe('40');
+    expect(complaints).toEqual([]);
+  });
+
   it('writes a new question in the same place, which waits while another one is open', async () => {
     const { page, api, id } = await enterEditor(app, enter);
     const field = page.getByRole('textbox', { name: 'Question', exact: true });
@@ -112,7 +138,7 @@ describe('the editor', () => {
     expect(await current(page)).toContain('Number 9');
     await page.getByRole('radio', { name: 'Not finished (3)' }).focus();
     await press(page, 'Space');
-    await expect.poll(async () => rows(page).count()).toBe(3);
+    await expect.poll(async () => rowCount(page)).toBe(3);
     await draft.getByText('Not saved yet').waitFor();
     await draft.press('Enter');
     await field.and(page.locator(':focus')).waitFor();

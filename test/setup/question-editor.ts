@@ -51,6 +51,9 @@ export async function enterEditor(
 
 export const rows = (page: Page) =>
   page.getByRole('listbox', { name: 'Questions of this quiz' }).getByRole('option');
+/** Of all rows of the list, also those out of view, which are not drawn. */
+export const rowCount = async (page: Page): Promise<number> =>
+  Number(await rows(page).first().getAttribute('aria-setsize'));
 export const current = async (page: Page): Promise<string> =>
   page.evaluate<string>('document.activeElement.innerText');
 /** Whether what has the focus is in view, and under nothing. */

@@ -11,10 +11,18 @@ const { outline: words } = editorTexts;
 const KINDS = { MCQ: words.mcq, DESCRIPTIVE: words.descriptive };
 
 interface OutlineEntryProps {
+  /** Called with its element, whose height it watches. */
+  measure: (element: HTMLElement | null) => void;
+  /** Among the rows that are shown, from 0. */
+  index: number;
+  /** Of the rows that are shown. */
+  count: number;
+  /** From the top of the list, in CSS pixels. */
+  top: number;
   row: OutlineRow;
   /** What was searched; empty for nothing. */
   search: string;
-  /** From 1. */
+  /** In the quiz, from 1. */
   place: number;
   marks: Marks;
   /** What is wrong with it; null for nothing. */
@@ -30,13 +38,18 @@ interface OutlineEntryProps {
 
 /** A question in the outline. The list handles its clicks and keys, so that only rows that change are drawn again. */
 export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
-  const { row, search, place, marks, fault, isBlocking } = props;
+  const { measure, index, count, row, search, place, marks, fault, isBlocking } = props;
   const { isUnsaved, isSelected, isOpen, isActive } = props;
   const { before, match, after } = foundText(row.text, search);
   return (
     <li
+      ref={measure}
+      data-index={index}
       role="option"
+      aria-posinset={index + 1}
+      aria-setsize={count}
       className={classes.entry}
+      style={{ top: props.top }}
       data-id={row.id}
       aria-selected={isSelected}
       aria-current={isOpen || undefined}
