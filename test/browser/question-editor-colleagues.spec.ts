@@ -185,10 +185,14 @@ describe('the editor, while colleagues change the same quiz', () => {
     await toast(page, 'Question updated successfully!').waitFor();
     expect(await textAt(api, id, 3)).toBe('Half a sentence, nothing new');
 
-    // A change without an answer is not lost by a log-out.
-    const moves = await pauseRequests(page, 'mutation ReorderOutline');
+    // A change without an answer is not lost by a log-out, and nobody else can undo what was done.
     await page.getByRole('radio', { name: 'Not finished' }).focus();
     await press(page, 'ArrowLeft');
+    await rows(page).nth(6).focus();
+    await press(page, 'Delete');
+    const deleted = toast(page, 'The question is in the trash of this quiz.');
+    await deleted.getByRole('button', { name: 'Undo' }).waitFor();
+    const moves = await pauseRequests(page, 'mutation ReorderOutline');
     await rows(page).nth(0).focus();
     await press(page, 'Alt+ArrowDown');
     await expect.poll(() => moves.length).toBe(1);
@@ -199,6 +203,8 @@ describe('the editor, while colleagues change the same quiz', () => {
     await page.getByText('Your last changes are still being saved').waitFor();
     await moves[0]?.continue();
     await page.waitForURL('**/login**');
+    await deleted.waitFor();
+    expect(await deleted.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     const after = await query(app.databaseUrl, ORDER_VERSION_STORED, [id]);
     expect(after).toEqual([{ version: orderVersion + 1 }]);
   });

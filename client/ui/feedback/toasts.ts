@@ -33,6 +33,11 @@ export function hideToast(id: number): void {
   setTimeout(() => change(toasts.filter((entry) => entry.id !== id)), CLOSING_MS);
 }
 
+/** Nobody is offered to undo what another account has done in this tab. */
+export function withdrawUndo(): void {
+  change(toasts.map((entry) => ({ ...entry, onUndo: undefined })));
+}
+
 /** The current toasts, the oldest first. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(listen, () => toasts);

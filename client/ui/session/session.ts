@@ -3,6 +3,7 @@
  * permits.
  */
 
+import { withdrawUndo } from '../feedback/toasts';
 import { storeIfSpace, storeOrFreeSpace } from '../storage/browser-storage';
 import { ALL_ABILITIES, type Ability } from './abilities';
 
@@ -72,6 +73,7 @@ export function clearSession(): void {
   localStorage.removeItem(EMAIL);
   localStorage.removeItem(ABILITIES);
   lastSeen = { token: null, email: null };
+  withdrawUndo();
 }
 
 /** A change by another tab: the e-mail address before and after, null when logged out. */
@@ -90,6 +92,7 @@ export function watchSession(onChange: (change: SessionChange) => void): void {
     const before = lastSeen;
     lastSeen = stored();
     const isSame = lastSeen.token !== null && lastSeen.token === before.token;
+    if (!isSame) withdrawUndo();
     onChange({ before: before.email, after: lastSeen.email, isSame });
   });
 }
