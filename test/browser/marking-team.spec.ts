@@ -160,6 +160,12 @@ it('is divided among markers, and answers are compared, by keyboard alone', asyn
   expect(await question.evaluate((region) => region.isConnected)).toBe(true);
   expect(asked).toHaveLength(1);
 
+  // Whoever may mark everything has no part to be done with.
+  await page.goto(`/navigation/exam/${of.quizId}/marking/team`);
+  const mine = team.getByRole('row', { name: 'The whole exam, as owner' });
+  await mine.getByRole('cell', { name: '1', exact: true }).waitFor();
+  expect(await mine.getByRole('cell', { name: '–' }).count()).toBe(2);
+
   // From the second page of learners to the desk and back: to that page, and to all of them.
   const others = Array.from({ length: 22 }, (_, index) => `Eve ${index + 10}`);
   await Promise.all(others.map(async (name) => answeredBy(app, of, name)));

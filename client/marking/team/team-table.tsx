@@ -29,6 +29,8 @@ export function TeamTable(props: TeamTableProps) {
       {members.map((member) => {
         const { userId, name, isMarker, assignment, waitingCount, markedCount } = member;
         const all = waitingCount + markedCount;
+        // Owners and editors mark what they like.
+        const hasPart = isMarker || assignment !== null;
         return (
           <tr key={userId}>
             <td data-cell="main">
@@ -43,10 +45,10 @@ export function TeamTable(props: TeamTableProps) {
               )}
             </td>
             <td data-cell="number" data-label={columns.marked}>
-              {words.of(formatNumber(markedCount), formatNumber(all))}
+              {hasPart ? words.of(formatNumber(markedCount), formatNumber(all)) : words.noPart}
             </td>
             <td data-cell="number" data-label={columns.waiting}>
-              {formatNumber(waitingCount)}
+              {hasPart ? formatNumber(waitingCount) : words.noPart}
             </td>
             <td data-cell="number" data-label={columns.own}>
               {formatNumber(member.ownCount)}

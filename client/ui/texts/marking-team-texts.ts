@@ -27,6 +27,7 @@ export const teamTexts = {
     actions: 'Actions',
   },
   of: (marked: string, all: string) => `${marked} of ${all}`,
+  noPart: '–',
   wholeExam: 'The whole exam',
   nothing: 'Nothing',
   roles: {
