@@ -5,6 +5,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  useState,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
@@ -56,11 +57,12 @@ export function OutlineList(props: OutlineListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const indexOf = (id: string | null): number => shown.findIndex(({ row }) => row.id === id);
   const active = indexOf(activeId);
+  const [height] = useState(rowHeight);
   // eslint-disable-next-line react-hooks/incompatible-library -- its methods are called while drawing only
   const drawn = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: rowHeight,
+    estimateSize: () => height,
     getItemKey: useCallback((index: number) => shown[index]?.row.id ?? index, [shown]),
     rangeExtractor: useCallback((range: Range) => withRow(range, active), [active]),
     overscan: MORE_ROWS,
