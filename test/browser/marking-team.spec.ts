@@ -3,7 +3,8 @@ import { useApplication } from '../setup/application.js';
 import { button, inspect, table, toast, useBrowser } from '../setup/browser.js';
 import { answeredBy, answersOf, answerTo, markedExam, RUBRIC, SEA, SKY } from '../setup/marking.js';
 import { desk, isSeenAtEnd, lastMarked, marks, opened, state } from '../setup/marking-desk.js';
-import { colleague } from '../setup/members.js';
+import { assign } from '../setup/marking-team.js';
+import { colleague, memberId } from '../setup/members.js';
 import { pauseRequests } from '../setup/page-requests.js';
 
 /** Marking shared by several people: the way on, who marks what, and answers side by side. */
@@ -92,6 +93,15 @@ it('is divided among markers, and answers are compared, by keyboard alone', asyn
   await dialog.waitFor({ state: 'hidden' });
   await team.getByText('Question 3').waitFor();
   await team.getByText('0 of 4').waitFor();
+  // A colleague was faster: what they have assigned is named before it is replaced.
+  await button(page, 'Change the assignment of Grace Hopper').click();
+  await dialog.getByRole('checkbox', { name: SEA }).waitFor();
+  await assign(owner.api, of.quizId, await memberId(owner, marker.email), {});
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Now: The whole exam. Save again to replace that.').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await team.getByText('Question 3').waitFor();
   await page.getByText('4 answers still to be marked are not assigned to any marker').waitFor();
   await inspect(page, 'marking-team');
   const other = await enter(`/navigation/exam/${of.quizId}/marking`, marker);

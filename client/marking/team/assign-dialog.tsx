@@ -7,6 +7,7 @@ import { texts } from '../../ui/texts/texts';
 import { teamTexts as words } from '../../ui/texts/marking-team-texts';
 import type { MarkingQuestion } from '../marking.query';
 import { numberedQuestion } from '../numbered-question';
+import { assignedPart } from './assigned-part';
 import { ChooseLearners } from './choose-learners';
 import type { Part, TeamMember } from './team.query';
 
@@ -16,8 +17,8 @@ export interface AssignDialogProps {
   questions: readonly MarkingQuestion[];
   opened: boolean;
   onClose: () => void;
-  /** @returns why it was refused; null when it is stored */
-  onAssign: (part: Part) => Promise<Problem | null>;
+  /** @param stamp of what it replaces @returns why it was refused; null when it is stored */
+  onAssign: (part: Part, stamp: string | null) => Promise<Problem | null>;
 }
 
 /** Chooses what somebody marks: the whole exam, questions, learners, or both. */
@@ -39,6 +40,10 @@ function AssignForm(props: Omit<AssignDialogProps, 'opened'>) {
   const [questionIds, setQuestionIds] = useState(member.assignment?.questionIds ?? null);
   const [learnerIds, setLearnerIds] = useState(member.assignment?.learnerIds ?? null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Of what was seen when it was opened. */
+  const [opened] = useState(member.stamp);
+  /** Whether a colleague has changed that, which is seen by now. */
+  const [isChanged, setChanged] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const save = async (): Promise<void> => {
     const isEmpty = questionIds?.length === 0 || learnerIds?.length === 0;
@@ -47,8 +52,10 @@ function AssignForm(props: Omit<AssignDialogProps, 'opened'>) {
       return;
     }
     setSaving(true);
-    const refused = await onAssign({ questionIds, learnerIds });
+    const stamp = isChanged ? member.stamp : opened;
+    const refused = await onAssign({ questionIds, learnerIds }, stamp);
     setSaving(false);
+    setChanged(refused?.code === 'ASSIGNMENT_CHANGED');
     if (refused) setProblem(refused.fields[0]?.message ?? problemMessage(refused));
     else onClose();
   };
@@ -109,6 +116,7 @@ function AssignForm(props: Omit<AssignDialogProps, 'opened'>) {
         {problem && (
           <Text c="red" role="alert">
             {problem}
+            {isChanged && ` ${words.now(assignedPart(member, questions))}`}
           </Text>
         )}
         <DialogActions>

@@ -16,7 +16,7 @@ import { markingTexts } from '../../ui/texts/marking-texts';
 import { teamTexts as words } from '../../ui/texts/marking-team-texts';
 import { CHANGED, MARKING } from '../marking.query';
 import type { AssignDialogProps } from './assign-dialog';
-import { TEAM, type TeamMember } from './team.query';
+import { TEAM } from './team.query';
 import { TeamTable } from './team-table';
 import { useAssignments } from './use-assignments';
 
@@ -27,7 +27,7 @@ const AssignDialog = lazyComponent<AssignDialogProps>(
 /** Who marks an exam, what is assigned to them, and how far they are. */
 export function TeamPage() {
   const { id: quizId = '' } = useParams();
-  const [edited, setEdited] = useState<TeamMember | null>(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
   const [isEditing, dialog] = useDisclosure(false);
   const team = useQuery(TEAM, { variables: { quizId }, fetchPolicy: 'cache-and-network' });
   const marking = useQuery(MARKING, { variables: { quizId } });
@@ -40,6 +40,8 @@ export function TeamPage() {
   if (!data) return <ListSkeleton />;
   const { isDivided, unassignedCount, members } = data.markingTeam;
   const { questions } = data.marking;
+  // As it is by now: a colleague may have changed it while the dialog is open.
+  const edited = members.find(({ userId }) => userId === editedId);
   return (
     <Stack>
       <StickyBar filters={<Text>{isDivided ? words.divided : words.whole}</Text>}>
@@ -75,7 +77,7 @@ export function TeamPage() {
           questions={questions}
           assignButton={AssignDialog.preload}
           onAssign={(member) => {
-            setEdited(member);
+            setEditedId(member.userId);
             dialog.open();
           }}
           onUnassign={(member) => void unassign(member)}
@@ -89,7 +91,7 @@ export function TeamPage() {
           questions={questions}
           opened={isEditing}
           onClose={dialog.close}
-          onAssign={async (part) => assign(edited, part)}
+          onAssign={async (part, stamp) => assign({ ...edited, stamp }, part)}
         />
       )}
     </Stack>

@@ -5,7 +5,8 @@ import { BubbleRow } from '../../ui/pictures/bubble-row';
 import { teamTexts as words } from '../../ui/texts/marking-team-texts';
 import type { MarkingQuestion } from '../marking.query';
 import classes from '../marking-progress.module.css';
-import type { Part, TeamMember } from './team.query';
+import { assignedPart } from './assigned-part';
+import type { TeamMember } from './team.query';
 
 interface TeamTableProps {
   members: readonly TeamMember[];
@@ -37,7 +38,7 @@ export function TeamTable(props: TeamTableProps) {
               <bdi>{name}</bdi>
             </td>
             <td data-cell="plain">
-              <Text inherit>{partOf(member, questions)}</Text>
+              <Text inherit>{assignedPart(member, questions)}</Text>
               {all > 0 && (
                 <span className={classes.bubbles}>
                   <BubbleRow done={markedCount} total={all} />
@@ -83,33 +84,4 @@ export function TeamTable(props: TeamTableProps) {
       })}
     </RecordTable>
   );
-}
-
-/** What somebody marks, in words. */
-function partOf(
-  { isMarker, role, assignment, waitingCount, markedCount }: TeamMember,
-  questions: readonly MarkingQuestion[],
-): string {
-  if (!assignment) {
-    if (!isMarker) return role ? words.roles[role] : words.hasLeft;
-    return waitingCount + markedCount > 0 ? words.wholeExam : words.nothing;
-  }
-  const part = [...questionsOf(assignment, questions), ...learnersOf(assignment)].join(', ');
-  const text = part === '' ? words.wholeExam : part;
-  return isMarker ? text : words.noMarker(text);
-}
-
-function questionsOf({ questionIds }: Part, questions: readonly MarkingQuestion[]): string[] {
-  if (!questionIds) return [];
-  const numbers = questions
-    .filter(({ questionId, number }) => number !== null && questionIds.includes(questionId))
-    .map(({ number }) => formatNumber(number ?? 0));
-  if (numbers.length < questionIds.length)
-    return [words.questionCount(questionIds.length, formatNumber(questionIds.length))];
-  return [words.questions(numbers)];
-}
-
-function learnersOf({ learnerIds }: Part): string[] {
-  if (!learnerIds) return [];
-  return [words.learnerCount(learnerIds.length, formatNumber(learnerIds.length))];
 }

@@ -64,6 +64,7 @@ export const teamTexts = {
   chosenLearners: (count: string, all: string) => `${count} of ${all} learners chosen`,
   choosePage: 'Choose all on this page',
   chooseSome: 'Choose at least one question and one learner, or all of them',
+  now: (part: string) => `Now: ${part}. Save again to replace that.`,
   save: 'Save',
 } as const;
 
