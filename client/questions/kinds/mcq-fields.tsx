@@ -122,6 +122,11 @@ export const McqFields = memo(function McqFields(props: FieldsProps<McqBody>) {
         >
           {words.addOption}
         </Button>
+        {isFull && (
+          <Text size="sm" c="dimmed">
+            {words.full(maxOptions)}
+          </Text>
+        )}
       </Group>
       <GrowingTextarea
         label={words.description}

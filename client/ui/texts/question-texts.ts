@@ -67,6 +67,7 @@ export const questionTexts = {
     correctHint: 'Tick the correct answer.',
     isCorrect: (place: number) => `Option ${place} is the correct answer`,
     addOption: 'Add Option', // section 2
+    full: (most: number) => `No more than ${most} options`,
     remove: 'Remove', // section 2
     removeOption: (place: number) => `Remove option ${place}`,
     sameOption: (place: number, earlier: number) =>
