@@ -2,7 +2,10 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import classes from './growing-textarea.module.css';
 
-interface GrowingTextareaProps extends TextareaProps {
+interface GrowingTextareaProps extends Omit<
+  TextareaProps,
+  'autosize' | 'classNames' | 'rows' | 'style'
+> {
   minRows: number;
   /** With more, the field scrolls. Left out for no limit. */
   maxRows?: number;
