@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
-import { inspect, toast, useBrowser } from '../setup/browser.js';
+import { inspect, toast, useBrowser, WIDTHS } from '../setup/browser.js';
 import { quiz } from '../setup/factories.js';
 import {
   current,
@@ -99,11 +99,17 @@ describe('the editor', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('draws the rows in view alone, and keeps the place of whoever scrolls', async () => {
-    const { page, complaints } = await enterEditor(app, enter);
+  it('draws the rows in view alone, and shows the one with the focus and the open one', async () => {
+    // Each row has four lines: more than it is taken for until it is drawn.
+    const { page, complaints, id, stored } = await enterEditor(
+      app,
+      enter,
+      TEXTS.map((_, index) => index + 1),
+    );
+    await page.getByText('Not finished (40)').waitFor();
     await rows(page).nth(2).focus();
     expect(await rows(page).count()).toBeLessThan(30);
-    await rows(page).nth(4).hover();
+    await rows(page).nth(3).hover();
     await page.mouse.wheel(0, 10_000);
     await rows(page).getByText('Number 40').waitFor();
     expect(await rows(page).getByText('Number 10', { exact: true }).count()).toBe(0);
@@ -112,15 +118,31 @@ describe('the editor', () => {
     await press(page, 'ArrowDown');
     expect(await current(page)).toContain('Number 4');
     await expect.poll(async () => isSeen(page)).toBe(true);
-    // The list follows the question that is open.
-    await press(page, 'End', 'ArrowUp', 'Enter', 'Escape', 'Home');
-    await page.getByRole('radio', { name: 'All (40)' }).focus();
+    for (const number of [14, 24, 34]) {
+      await press(page, 'PageDown');
+      expect(await current(page)).toContain(`Number ${number}`);
+      await expect.poll(async () => isSeen(page)).toBe(true);
+    }
+    // On a phone the list is drawn when it is looked at, around the open question.
+    await page.setViewportSize({ width: WIDTHS.narrow, height: 800 });
+    await page.goto(`/navigation/quiz-detail/${id}/editor?question=${stored[29]?.['id']}`);
+    await page.getByRole('heading', { name: 'Question 30', exact: true }).waitFor();
+    await page.getByText('Outline', { exact: true }).click();
     const open = page.locator('[role=option][aria-current]');
-    await page.getByRole('textbox', { name: 'Question', exact: true }).focus();
-    await press(page, 'Control+Enter');
-    await toast(page, 'Question updated successfully!').waitFor();
-    await open.getByText('Number 40').waitFor();
-    expect(await open.getAttribute('aria-posinset')).toBe('40');
+    await open.getByText('Number 30').waitFor();
+    await expect.poll(async () => (await open.boundingBox())?.y).toBeLessThan(690);
+    await inspect(page, 'question-editor-outline');
+    await page.setViewportSize({ width: WIDTHS.narrow, height: 800 });
+    await open.click();
+    await page.getByRole('heading', { name: 'Question 30', exact: true }).waitFor();
+    await page.getByText('Outline', { exact: true }).click();
+    await open.focus();
+    await press(page, 'Control+a', 'Delete');
+    // Without rows, the focus is where the deletion can be undone.
+    await page.getByText('0 questions, 0 marks').waitFor();
+    await press(page, 'Control+z');
+    await page.getByText('40 questions, 40 marks').waitFor();
+    await expect.poll(async () => rowCount(page)).toBe(40);
     expect(complaints).toEqual([]);
   });
 

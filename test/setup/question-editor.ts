@@ -25,10 +25,14 @@ async function loseKeys(databaseUrl: string, ids: unknown[]): Promise<void> {
   );
 }
 
-/** Somebody in the editor of a quiz of forty questions, two of which have no right answer. */
+/**
+ * Somebody in the editor of a quiz of forty questions, some of which have no right answer.
+ * @param unfinished their numbers
+ */
 export async function enterEditor(
   { databaseUrl }: Application,
   enter: ReturnType<typeof useBrowser>['enter'],
+  unfinished: readonly number[] = UNFINISHED,
 ) {
   const entered = await enter('/all-quizzes');
   const { api } = entered.owner;
@@ -41,7 +45,7 @@ export async function enterEditor(
   );
   await loseKeys(
     databaseUrl,
-    UNFINISHED.map((place) => stored[place - 1]?.['id']),
+    unfinished.map((place) => stored[place - 1]?.['id']),
   );
   await entered.page.goto(`/navigation/quiz-detail/${id}`);
   await entered.page.getByRole('link', { name: 'Open the editor' }).click();
@@ -53,7 +57,9 @@ export const rows = (page: Page) =>
   page.getByRole('listbox', { name: 'Questions of this quiz' }).getByRole('option');
 /** Of all rows of the list, also those out of view, which are not drawn. */
 export const rowCount = async (page: Page): Promise<number> =>
-  Number(await rows(page).first().getAttribute('aria-setsize'));
+  (await rows(page).count()) === 0
+    ? 0
+    : Number(await rows(page).first().getAttribute('aria-setsize'));
 export const current = async (page: Page): Promise<string> =>
   page.evaluate<string>('document.activeElement.innerText');
 /** Whether what has the focus is in view, and under nothing. */

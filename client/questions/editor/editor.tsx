@@ -43,6 +43,12 @@ export function Editor({ quizId, outline }: EditorProps) {
   const unsaved = useUnsavedQuestions({ quizId, rows, openId, isOpenUnsaved });
   const view = useOutlineView({ rows, faults, unsaved: unsaved.ids, openId });
   const [part, setPart] = useState<Part>(openId === null ? 'outline' : 'question');
+  const [shownId, setShownId] = useState(openId);
+  if (openId !== shownId) {
+    setShownId(openId);
+    // By Back, or since it was deleted.
+    if (openId === null) setPart('outline');
+  }
   const [preview] = useState(() => new DraftPreview());
   const changes = useOutlineChanges({
     ...{ quizId, rows, change, reload, versions },

@@ -1,8 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   useCallback,
-  useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -21,8 +19,10 @@ const { outline: words } = editorTexts;
 
 /** Of a row of two lines, until it is measured. In rem. */
 const ROW_HEIGHT = 4.2;
-/** Rows that are drawn above and below those in view. */
-const MORE_ROWS = 6;
+/** How many rows are drawn above and below those in view. */
+const OVERSCAN = 6;
+const ACTIVE = '[tabindex="0"]';
+const OPEN = '[aria-current]';
 
 export interface ShownRow {
   row: OutlineRow;
@@ -41,67 +41,89 @@ interface OutlineListProps {
   openId: string | null;
   /** The row that has the focus, or gets it. */
   activeId: string | null;
-  /** Changes when the active row is to be focused. */
-  focusRequest: number;
+  /** Calls back if the focus is to come here, until that returns true. */
+  giveFocus: (give: () => boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onRowClick: (id: string, event: MouseEvent, isTick: boolean) => void;
   onRowFocus: (id: string) => void;
 }
 
 /**
- * The rows of the outline, one of which is reached by the tabulator key. Only those in view are drawn, and the one that
- * has the focus, so that a key costs as much with a thousand questions as with twenty.
+ * The rows of the outline, one of which is reached by the Tab key. Only those in view are drawn, and the one that has the
+ * focus: the browser has as little to lay out and to paint for a thousand questions as for twenty.
  */
 export function OutlineList(props: OutlineListProps) {
-  const { shown, selection, openId, activeId, focusRequest, faults, unsaved } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  const { shown, selection, openId, activeId, giveFocus, faults, unsaved } = props;
+  const list = useRef<HTMLDivElement>(null);
   const indexOf = (id: string | null): number => shown.findIndex(({ row }) => row.id === id);
-  const active = indexOf(activeId);
+  const [active, open] = [indexOf(activeId), indexOf(openId)];
   const [height] = useState(rowHeight);
-  // eslint-disable-next-line react-hooks/incompatible-library -- its methods are called while drawing only
-  const drawn = useVirtualizer({
+  // eslint-disable-next-line react-hooks/incompatible-library -- no compiler memoizes what it returns
+  const virtualizer = useVirtualizer({
     count: shown.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => list.current,
     estimateSize: () => height,
     getItemKey: useCallback((index: number) => shown[index]?.row.id ?? index, [shown]),
-    rangeExtractor: useCallback((range: Range) => withRow(range, active), [active]),
-    overscan: MORE_ROWS,
+    rangeExtractor: useCallback((range: Range) => withRows(range, [active, open]), [active, open]),
+    overscan: OVERSCAN,
+    // It would draw within an effect of this component, which React refuses.
     useFlushSync: false,
   });
-  const lastRequest = useRef(focusRequest);
+  const drawn = virtualizer.getVirtualItems();
+  // None while another part is shown on a phone.
+  const isSeen = drawn.length > 0;
+  /** The row that stays in view until somebody scrolls: rows above it move it once their heights are known. */
+  const followed = useRef<string | null>(null);
+  const wasHidden = useRef(false);
   useLayoutEffect(() => {
-    if (lastRequest.current === focusRequest) return;
-    const row = scroller.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    // A row that is still to come is focused then.
-    if (!row) return;
-    lastRequest.current = focusRequest;
-    drawn.scrollToIndex(active);
-    row.focus();
+    if (list.current?.clientHeight === 0) wasHidden.current = true;
+    if (!isSeen || openId === null) return;
+    followed.current = OPEN;
+    // As it was left, it may end below the window.
+    if (wasHidden.current) list.current?.scrollIntoView({ block: 'nearest' });
+    wasHidden.current = false;
+  }, [openId, isSeen]);
+  useLayoutEffect(() => {
+    giveFocus(() => {
+      const row = list.current?.querySelector<HTMLElement>(ACTIVE);
+      if (!row) return false;
+      row.focus({ preventScroll: true });
+      list.current?.scrollIntoView({ block: 'nearest' });
+      followed.current = ACTIVE;
+      return true;
+    });
+    if (list.current && followed.current) keepInView(list.current, followed.current);
   });
-  const showOpen = useEffectEvent(() => {
-    const open = indexOf(openId);
-    if (open !== -1) drawn.scrollToIndex(open);
-  });
-  useEffect(() => showOpen(), [openId]);
+  const endFollowing = (): void => {
+    followed.current = null;
+  };
   return (
-    <div ref={scroller} className={classes.list}>
-      <ul
-        role="listbox"
-        aria-multiselectable
-        aria-label={words.label}
-        style={{ height: drawn.getTotalSize() }}
-        onKeyDown={props.onKeyDown}
-        onClick={(event) => {
-          const target = event.target as Element;
-          const id = target.closest('[data-id]')?.getAttribute('data-id');
-          if (id) props.onRowClick(id, event, target.closest('[data-tick]') !== null);
-        }}
-        onFocus={({ target }) => {
-          const id = target.getAttribute('data-id');
-          if (id !== null) props.onRowFocus(id);
-        }}
+    <div
+      ref={list}
+      role="listbox"
+      aria-multiselectable
+      aria-label={words.label}
+      className={classes.list}
+      onWheel={endFollowing}
+      onTouchMove={endFollowing}
+      onPointerDown={endFollowing}
+      onKeyDown={props.onKeyDown}
+      onClick={(event) => {
+        const target = event.target as Element;
+        const id = target.closest('[data-id]')?.getAttribute('data-id');
+        if (id) props.onRowClick(id, event, target.closest('[data-tick]') !== null);
+      }}
+      onFocus={({ target }) => {
+        const id = target.getAttribute('data-id');
+        if (id !== null) props.onRowFocus(id);
+      }}
+    >
+      <div
+        role="presentation"
+        className={classes.rows}
+        style={{ height: virtualizer.getTotalSize() }}
       >
-        {drawn.getVirtualItems().map(({ index, start }) => {
+        {drawn.map(({ index, start }) => {
           const shownRow = shown[index];
           if (!shownRow) return null;
           const { row, place } = shownRow;
@@ -109,7 +131,7 @@ export function OutlineList(props: OutlineListProps) {
           return (
             <OutlineEntry
               key={row.id}
-              measure={drawn.measureElement}
+              measure={virtualizer.measureElement}
               index={index}
               count={shown.length}
               top={start}
@@ -126,7 +148,7 @@ export function OutlineList(props: OutlineListProps) {
             />
           );
         })}
-      </ul>
+      </div>
     </div>
   );
 }
@@ -136,9 +158,19 @@ function rowHeight(): number {
   return ROW_HEIGHT * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/** The rows to draw, with one that may be out of view. */
-function withRow(range: Range, row: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (row === -1 || indexes.includes(row)) return indexes;
-  return [...indexes, row].sort((one, other) => one - other);
+/** The rows to draw, with some that may be out of view; -1 for none. */
+function withRows(range: Range, rows: readonly number[]): number[] {
+  const indexes = new Set([...defaultRangeExtractor(range), ...rows]);
+  indexes.delete(-1);
+  return [...indexes].sort((one, other) => one - other);
+}
+
+/** Scrolls the list, and nothing else, as far as one of its rows needs. */
+function keepInView(list: HTMLElement, selector: string): void {
+  const row = list.querySelector(selector)?.getBoundingClientRect();
+  if (!row) return;
+  const top = list.getBoundingClientRect().top + list.clientTop;
+  const below = row.bottom - (top + list.clientHeight);
+  if (row.top < top) list.scrollTop -= top - row.top;
+  else if (below > 0) list.scrollTop += below;
 }

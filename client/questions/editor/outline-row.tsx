@@ -32,7 +32,7 @@ interface OutlineEntryProps {
   isSelected: boolean;
   /** Shown in the editor. */
   isOpen: boolean;
-  /** Whether the tabulator key leads here. */
+  /** Whether the Tab key leads here. */
   isActive: boolean;
 }
 
@@ -42,7 +42,7 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
   const { isUnsaved, isSelected, isOpen, isActive } = props;
   const { before, match, after } = foundText(row.text, search);
   return (
-    <li
+    <div
       ref={measure}
       data-index={index}
       role="option"
@@ -78,6 +78,6 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
           )}
         </span>
       </span>
-    </li>
+    </div>
   );
 });

@@ -1,10 +1,11 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Marks } from '../../ui/marks';
 import { editorTexts } from '../../ui/texts/editor-texts';
 import { OutlineActions, type ActionsProps } from './outline-actions';
 import { OutlineDrafts } from './outline-drafts';
 import { OutlineFilter } from './outline-filter';
+import { NoRows } from './no-rows';
 import { OutlineList } from './outline-list';
 import type { Faults } from './rows/outline-rows';
 import { extended, toggled } from './outline-selection';
@@ -51,7 +52,7 @@ export function Outline(props: OutlineProps) {
       gap="xs"
       className={classes.outline}
       onKeyDownCapture={(event) => {
-        // The panel lies over the outline: Escape closes it from wherever the tabulator key has led, before it does anything else.
+        // The panel lies over the outline: Escape closes it from wherever the Tab key has led, before it does anything else.
         if (actions.asked === null || event.key !== 'Escape' || event.nativeEvent.isComposing)
           return;
         event.stopPropagation();
@@ -84,15 +85,15 @@ export function Outline(props: OutlineProps) {
           selection={selection}
           openId={open}
           activeId={activeId}
-          focusRequest={view.focusRequest}
+          giveFocus={view.giveFocus}
           onKeyDown={props.onKeyDown}
           onRowClick={onRowClick}
           onRowFocus={view.onRowFocus}
         />
       ) : isDraftAlone ? null : (
-        <Text c="dimmed" role="status" py="md">
+        <NoRows giveFocus={view.giveFocus} onKeyDown={props.onKeyDown}>
           {totalCount === 0 ? words.empty : isSearched ? words.noneFound : words.noneUnfinished}
-        </Text>
+        </NoRows>
       )}
     </Stack>
   );

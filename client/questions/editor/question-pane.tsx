@@ -68,6 +68,12 @@ export function QuestionPane(props: QuestionPaneProps) {
     ignoreErrors(refetch());
     props.onRestored();
   };
+  /** How often it was saved here by its button, which was disabled meanwhile and has lost the focus. */
+  const [saves, setSaves] = useState(0);
+  useEffect(() => {
+    if (saves === 0 || document.activeElement !== document.body) return;
+    area.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [saves, shownVersion]);
   useFocusRequest(area, focusRequest + restores, question !== undefined);
   useLayoutEffect(() => {
     if (area.current) showTop(area.current);
@@ -90,7 +96,10 @@ export function QuestionPane(props: QuestionPaneProps) {
           takenCount={stored.question.takenCount}
           isGone={place === 0 && isDeleted}
           onRestored={onRestored}
-          onSaved={onSaved}
+          onSaved={(goesOn) => {
+            if (!goesOn) setSaves(saves + 1);
+            onSaved(goesOn);
+          }}
           onDraft={(draft, isDraftUnsaved) => {
             preview.show(draft);
             setUnsaved(isDraftUnsaved);

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStableCallback } from '../../ui/hooks/use-stable-callback';
 import type { ShownRow } from './outline-list';
 import type { OutlineRow } from './rows/outline.query';
@@ -20,7 +20,8 @@ export function useOutlineView({ rows, faults, unsaved, openId }: ViewOptions) {
   const [isUnfinishedOnly, setUnfinishedOnly] = useState(false);
   const [selected, select] = useState<Selection>(NO_SELECTION);
   const [focused, setFocused] = useState<string | null>(null);
-  const [focusRequest, setFocusRequest] = useState(0);
+  const isFocusAsked = useRef(false);
+  const [, drawForFocus] = useState(0);
   // Rows come and go after the field has shown what was typed.
   const wanted = useDeferredValue(search);
 
@@ -57,7 +58,12 @@ export function useOutlineView({ rows, faults, unsaved, openId }: ViewOptions) {
   /** Moves the focus to a row; to the active one without an id. */
   const focus = useCallback((id?: string): void => {
     if (id !== undefined) setFocused(id);
-    setFocusRequest((count) => count + 1);
+    isFocusAsked.current = true;
+    drawForFocus((count) => count + 1);
+  }, []);
+  /** Moves the focus where that was asked for. @param give returns whether there is something to focus yet */
+  const giveFocus = useCallback((give: () => boolean): void => {
+    if (isFocusAsked.current && give()) isFocusAsked.current = false;
   }, []);
   /** The user has gone to a row. */
   const notice = (): void => {
@@ -77,7 +83,7 @@ export function useOutlineView({ rows, faults, unsaved, openId }: ViewOptions) {
   return {
     ...{ search, wanted, setSearch, isUnfinishedOnly, setUnfinishedOnly, unfinished },
     ...{ shown, order, selected, selection, select, activeId, targets },
-    ...{ notice, onRemove, onRowFocus, goDown, focus, focusRequest },
+    ...{ notice, onRemove, onRowFocus, goDown, focus, giveFocus },
   };
 }
 
