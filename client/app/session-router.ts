@@ -1,8 +1,8 @@
 import { suspendDrafts, renameDraftOwner, startDraftAutosave } from '../ui/drafts/draft-autosave';
 import { leaveWithoutConfirmation } from '../ui/drafts/leave-confirmation';
-import { clearSession, watchSession } from '../ui/session/session';
+import { clearSession, isPageOf, onSessionEnd, watchSession } from '../ui/session/session';
 import { texts } from '../ui/texts/texts';
-import { toast } from '../ui/feedback/toasts';
+import { toast, removeUndo } from '../ui/feedback/toasts';
 import { clearCache, refetchActive, onSessionExpired } from './apollo/apollo-session';
 import { landingPath, logInPath } from './addresses/paths';
 import { createRouter } from './router';
@@ -34,7 +34,8 @@ export function createSessionRouter() {
   const followLogIn = (email: string): void => {
     const { location } = router.state;
     if (location.pathname === '/register') return;
-    if (location.pathname !== '/login') leaveWithoutConfirmation('/all-quizzes');
+    if (location.pathname !== '/login' || !isPageOf(email))
+      leaveWithoutConfirmation('/all-quizzes');
     else void router.navigate(landingPath(location, email), { replace: true });
   };
 
@@ -50,6 +51,7 @@ export function createSessionRouter() {
     else if (before === null && after !== null) followLogIn(after);
   });
 
+  onSessionEnd(removeUndo);
   startDraftAutosave();
   return router;
 }

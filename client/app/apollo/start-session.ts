@@ -1,5 +1,5 @@
 import { leaveWithoutConfirmation } from '../../ui/drafts/leave-confirmation';
-import { readSession, storeSession, type Session } from '../../ui/session/session';
+import { isPageOf, readSession, storeSession, type Session } from '../../ui/session/session';
 import { clearCache, reloadCache } from './apollo-session';
 
 /**
@@ -9,8 +9,8 @@ import { clearCache, reloadCache } from './apollo-session';
  */
 export async function startSession(session: Session, path: string): Promise<boolean> {
   const before = readSession();
-  // Another tab may have logged in meanwhile.
-  if (before !== null && before.email !== session.email) {
+  // Somebody else has used this page before, or another tab has logged in meanwhile.
+  if (!isPageOf(session.email)) {
     storeSession(session);
     leaveWithoutConfirmation(path);
     return false;

@@ -18,13 +18,15 @@ export async function confirmLeaving(): Promise<boolean> {
 export function useLeaveConfirmation(ask: Confirmation): void {
   const confirm = useEffectEvent(ask);
   // Before the browser paints: the page may be left immediately.
-  useLayoutEffect(() => {
-    const entry: Confirmation = async () => confirm();
-    confirmations.add(entry);
-    return () => {
-      confirmations.delete(entry);
-    };
-  }, []);
+  useLayoutEffect(() => beforeLogOut(async () => confirm()), []);
+}
+
+/** Asks, or waits, before a log-out also when its page was left. @returns a function that ends that */
+export function beforeLogOut(confirm: Confirmation): () => void {
+  confirmations.add(confirm);
+  return () => {
+    confirmations.delete(confirm);
+  };
 }
 
 let isConfirmationOff = false;

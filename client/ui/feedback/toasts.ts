@@ -33,9 +33,9 @@ export function hideToast(id: number): void {
   setTimeout(() => change(toasts.filter((entry) => entry.id !== id)), CLOSING_MS);
 }
 
-/** Nobody is offered to undo what another account has done in this tab. */
-export function withdrawUndo(): void {
-  change(toasts.map((entry) => ({ ...entry, onUndo: undefined })));
+/** Removes the messages that offer to undo something, since another account may use this tab next. */
+export function removeUndo(): void {
+  change(toasts.filter(({ onUndo }) => onUndo === undefined));
 }
 
 /** The current toasts, the oldest first. */

@@ -3,7 +3,6 @@
  * permits.
  */
 
-import { withdrawUndo } from '../feedback/toasts';
 import { storeIfSpace, storeOrFreeSpace } from '../storage/browser-storage';
 import { ALL_ABILITIES, type Ability } from './abilities';
 
@@ -14,6 +13,12 @@ const ABILITIES = 'abilities';
 /** Token and e-mail as this page last read them. */
 let lastSeen = stored();
 
+/**
+ * The first session that this page has had. What it started goes on after a log-out, so it never becomes the page of
+ * another account: that gets a new one (start-session.ts, session-router.ts).
+ */
+let own: { token: string; email: string } | null = null;
+
 export interface Session {
   token: string;
   email: string;
@@ -21,9 +26,19 @@ export interface Session {
   abilities: readonly Ability[] | null;
 }
 
+/** @returns null also while the browser has the session of another account than this page */
 export function readSession(): Session | null {
   const { token, email } = stored();
-  return token && email ? { token, email, abilities: readAbilities() } : null;
+  if (!token || !email) return null;
+  own ??= { token, email };
+  // The address of an account can change.
+  if (token !== own.token && email !== own.email) return null;
+  return { token, email, abilities: readAbilities() };
+}
+
+/** Whether this page may go on with a session of this account. */
+export function isPageOf(email: string): boolean {
+  return own === null || own.email === email;
 }
 
 function readAbilities(): readonly Ability[] | null {
@@ -53,6 +68,7 @@ export function storeSession({ token, email, abilities }: Session): void {
   storeOrFreeSpace(TOKEN, token);
   storeOrFreeSpace(EMAIL, email);
   lastSeen = { token, email };
+  if (isPageOf(email)) own = { token, email };
 }
 
 /**
@@ -64,7 +80,7 @@ export function changeSessionEmail(email: string): string | null {
   const session = readSession();
   if (session === null || session.token !== lastSeen.token || session.email === email) return null;
   storeOrFreeSpace(EMAIL, email);
-  lastSeen = { token: session.token, email };
+  lastSeen = own = { token: session.token, email };
   return session.email;
 }
 
@@ -73,7 +89,18 @@ export function clearSession(): void {
   localStorage.removeItem(EMAIL);
   localStorage.removeItem(ABILITIES);
   lastSeen = { token: null, email: null };
-  withdrawUndo();
+  reportEnd();
+}
+
+const endListeners: (() => void)[] = [];
+
+/** Reports that the session has ended, here or in another tab: whoever uses this tab next may be somebody else. */
+export function onSessionEnd(listener: () => void): void {
+  endListeners.push(listener);
+}
+
+function reportEnd(): void {
+  for (const listener of endListeners) listener();
 }
 
 /** A change by another tab: the e-mail address before and after, null when logged out. */
@@ -92,7 +119,8 @@ export function watchSession(onChange: (change: SessionChange) => void): void {
     const before = lastSeen;
     lastSeen = stored();
     const isSame = lastSeen.token !== null && lastSeen.token === before.token;
-    if (!isSame) withdrawUndo();
+    if (isSame && own && lastSeen.email !== null) own.email = lastSeen.email;
+    if (before.token !== null && !isSame) reportEnd();
     onChange({ before: before.email, after: lastSeen.email, isSame });
   });
 }

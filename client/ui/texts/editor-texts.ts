@@ -77,6 +77,8 @@ export const editorTexts = {
     stale:
       'Somebody else has changed the order. You now see the latest order. Move the questions again.',
     staleUndo: 'Somebody else has changed the order since then. The questions stay where they are.',
+    laterFirst:
+      'You have moved, copied or deleted questions since then. Undo that first, with Ctrl+Z.',
     undoneInPart:
       'Somebody else changed the order meanwhile. The move was undone in part: check the order you see now.',
   },
@@ -123,6 +125,8 @@ export const editorTexts = {
         : `${formatted} of ${all} questions ${count === 1 ? 'is' : 'are'} not in the trash any more.`,
   },
   nothingToUndo: 'There is nothing to undo.',
+  tooManyRuns: (most: string) =>
+    `The last move took questions from more than ${most} places, so it cannot be undone.`,
   partly: (done: string, all: string) => `Only ${done} of ${all} questions were changed.`,
   dropped: (count: number, formatted: string) =>
     count === 1

@@ -10,6 +10,7 @@ let undos: Map<string, () => void>;
 /** What reading has to wait for. */
 let reading: Promise<void>;
 let isReadable: boolean;
+let isOurs: boolean;
 let queue: ChangeQueue;
 
 beforeEach(() => {
@@ -17,7 +18,9 @@ beforeEach(() => {
   undos = new Map();
   reading = Promise.resolve();
   isReadable = true;
+  isOurs = true;
   queue = new ChangeQueue({
+    isOurs: () => isOurs,
     reload: async (isWanted) => {
       log.push('reload');
       await reading;
@@ -50,7 +53,7 @@ interface Sent extends Partial<Change> {
   error?: unknown;
   /** How many questions were done before the error. */
   count?: number;
-  undo?: Undo;
+  undo?: Undo | string;
 }
 
 function change(name: string, { after, error, count = 0, undo, ...rest }: Sent = {}): void {
@@ -65,7 +68,7 @@ function change(name: string, { after, error, count = 0, undo, ...rest }: Sent =
       log.push(`send ${name}`);
       await after;
       const failure = error === undefined ? null : { error };
-      const takeBack: Undo =
+      const takeBack: Undo | string =
         undo ??
         (() => {
           log.push(`undo ${name}`);
@@ -177,6 +180,31 @@ describe('the queue of changes', () => {
     undos.get(partly)?.();
     await settled();
     expect(log).toContain('undo a');
+  });
+
+  it('takes no move back over a later change of the order, nor over one that stays', async () => {
+    change('move', { order: 'moves', done: 'Moved' });
+    change('deletion', { order: 'counts' });
+    await settled();
+    undos.get('Moved')?.();
+    await settled();
+    expect(log.at(-1)).toMatch(/^warning: You have moved, copied or deleted questions since then/);
+    queue.undoLast();
+    change('large move', { undo: 'It stays', done: 'Moved much' });
+    queue.undoLast();
+    await settled();
+    expect(log).toContain('undo deletion');
+    expect(log).toContain('warning: It stays');
+    expect(log).not.toContain('undo move');
+    expect(undos.has('Moved much')).toBe(false);
+  });
+
+  it('sends nothing as another account', async () => {
+    change('a', { after: settled().then(() => void (isOurs = false)) });
+    change('b');
+    await settled();
+    await settled();
+    expect(log).toEqual(['send a']);
   });
 
   it('says when somebody else was faster than an undo', async () => {

@@ -12,6 +12,8 @@ const MENDABLE = ['QUIZ_IS_FULL'];
 class Refused extends Error {}
 
 interface Page {
+  /** Whether the account of this page is still logged in. */
+  isOurs: () => boolean;
   /**
    * Reads what is stored and shows it.
    * @param isWanted asked when it was read: not wanted any more once something else was changed
@@ -26,8 +28,9 @@ interface Job {
   stale: string | undefined;
 }
 
-interface Entry extends Pick<Change, 'undone' | 'left' | 'staleUndo' | 'undoneInPart'> {
-  undo: Undo;
+interface Entry extends Pick<Change, 'order' | 'undone' | 'left' | 'staleUndo' | 'undoneInPart'> {
+  /** Or the sentence that says why it cannot be undone. */
+  undo: Undo | string;
   /** How many questions it is of. */
   count: number;
 }
@@ -39,7 +42,7 @@ interface Entry extends Pick<Change, 'undone' | 'left' | 'staleUndo' | 'undoneIn
  */
 export class ChangeQueue {
   private waiting: Job[] = [];
-  /** What can be undone, the last at the end. */
+  /** What was made and not undone, the last at the end. */
   private entries: Entry[] = [];
   private isSending = false;
   private needsReading = false;
@@ -90,9 +93,12 @@ export class ChangeQueue {
   private async make({ send, isUnseen, size, done, ...said }: Change): Promise<void> {
     const { undo, count, failure } = await send();
     if (isUnseen) this.needsReading = true;
-    const entry = undo && { ...said, undo, count };
+    const entry = undo === null ? null : { ...said, undo, count };
     if (entry) this.entries.push(entry);
-    const onUndo = entry ? (): void => this.add(async () => this.takeBack(entry)) : undefined;
+    const onUndo =
+      entry && typeof undo === 'function'
+        ? (): void => this.add(async () => this.takeBack(entry))
+        : undefined;
     if (failure && entry)
       this.page.say('warning', words.partly(formatNumber(count), formatNumber(size)), onUndo);
     if (failure) throw failure.error;
@@ -101,18 +107,29 @@ export class ChangeQueue {
 
   private async takeBack(entry: Entry): Promise<void> {
     // Its message was clicked twice, or after the keys had undone it.
-    if (!this.entries.includes(entry)) return;
+    const at = this.entries.indexOf(entry);
+    if (at === -1) return;
+    const { undo, order } = entry;
+    if (typeof undo === 'string') {
+      this.page.say('warning', undo);
+      return;
+    }
+    if (order === 'moves' && this.entries.slice(at + 1).some((later) => later.order)) {
+      this.page.say('warning', words.move.laterFirst);
+      return;
+    }
     this.entries = this.entries.filter((other) => other !== entry);
     let left: Left;
     try {
-      left = await entry.undo();
+      left = await undo();
     } catch (error) {
       const problem = toProblem(error);
       if (error instanceof UndoneInPart)
         throw new Refused(entry.undoneInPart ?? problemMessage(problem));
       const isStale = error instanceof Stale || problem.code === 'STALE_VERSION';
       if (isStale) throw new Refused(entry.staleUndo ?? problemMessage(problem));
-      if (isRetryable(problem) || MENDABLE.includes(problem.code)) this.entries.push(entry);
+      if (isRetryable(problem) || MENDABLE.includes(problem.code))
+        this.entries.splice(at, 0, entry);
       throw error;
     }
     this.needsReading = true;
@@ -124,6 +141,10 @@ export class ChangeQueue {
     if (this.isSending) return;
     this.isSending = true;
     while (this.isWrong || this.needsReading || this.waiting.length > 0) {
+      if (!this.page.isOurs()) {
+        this.forget();
+        break;
+      }
       const job = this.isWrong ? undefined : this.waiting.shift();
       if (job) {
         await job.work().catch((error: unknown) => this.fail(error, job.stale));
@@ -161,6 +182,15 @@ export class ChangeQueue {
     this.waiting = [];
     this.setUnsent(false);
     if (count > 0) this.page.say('warning', words.dropped(count, formatNumber(count)));
+  }
+
+  /** Nothing is sent, or undone, as somebody else. */
+  private forget(): void {
+    this.waiting = [];
+    this.entries = [];
+    this.isWrong = false;
+    this.needsReading = false;
+    this.setUnsent(false);
   }
 
   private setUnsent(isUnsent: boolean): void {

@@ -33,14 +33,19 @@ export function leftSentence(
 
 /** A change that was sent, perhaps in part. */
 export interface Made extends Pick<Sent, 'count' | 'failure'> {
-  /** Of the part that was made; null if that cannot be undone. */
-  undo: Undo | null;
+  /** Of the part that was made, or the sentence that says why it cannot be undone; null if nothing was made. */
+  undo: Undo | string | null;
 }
+
+/** What a change does to the order of the questions: it puts some elsewhere, or some come or go. */
+export type Reordering = 'moves' | 'counts';
 
 export interface Change {
   /** How many questions it concerns. */
   size: number;
   send: () => Promise<Made>;
+  /** Left out where the order stays. What `moves` can be undone only as long as nothing has changed the order since. */
+  order?: Reordering;
   /** Whether the page cannot show it by itself: the questions are read again. */
   isUnseen?: boolean;
   /** Said once it is made; null for a change that is seen at once. */
@@ -61,7 +66,7 @@ export interface Change {
   undoneInPart?: string;
 }
 
-/** What was made of a change can be undone, if anything was made. */
-export function undoable(sent: Sent, undo: Undo): Made {
+/** What was made of a change can be undone, if anything was made. @param undo or why it cannot be undone */
+export function undoable(sent: Sent, undo: Made['undo']): Made {
   return { ...sent, undo: sent.count > 0 ? undo : null };
 }

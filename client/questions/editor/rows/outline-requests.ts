@@ -34,7 +34,7 @@ export class OutlineRequests {
   /**
    * Questions come to stand together. More than one call takes go to the end first, in order, so that none of them stands
    * in the way of the others.
-   * @param count of all questions of the quiz
+   * @param count of the rows that are shown
    */
   async place(
     ids: readonly string[],

@@ -39,6 +39,7 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
       size: ids.length,
       send: async () => copyTo(ids, quizId, last + 2),
       isUnseen: true,
+      order: 'counts',
       done: words.duplicate.done(ids.length, formatNumber(ids.length)),
       undone: words.duplicate.undone,
       left: changedCopies,
@@ -60,7 +61,8 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
       size: ids.length,
       send: async () => {
         const sent = await requests.moveOut(ids, to.id);
-        if (runs.length > MAX_UNDONE_RUNS) return { ...sent, undo: null };
+        const tooMany = words.tooManyRuns(formatNumber(MAX_UNDONE_RUNS));
+        if (runs.length > MAX_UNDONE_RUNS) return undoable(sent, tooMany);
         const moved = new Map(sent.answers.flat().map((one) => [one.id, one]));
         const undos = runs.map(({ ids: together, place }) => {
           let next = place;
@@ -83,6 +85,7 @@ export function transfersOf({ quizId, rows, requests, queue, hide }: Options) {
         });
       },
       isUnseen: true,
+      order: 'counts',
       done: words.copy.moved(ids.length, formatNumber(ids.length), to.title),
       undone: words.copy.movedBack,
       left: ({ changed, gone }, all) =>

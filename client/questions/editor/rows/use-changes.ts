@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from '../../../ui/feedback/toasts';
 import { useIsMounted } from '../../../ui/hooks/use-is-mounted';
 import { useStableCallback } from '../../../ui/hooks/use-stable-callback';
+import { readSession } from '../../../ui/session/session';
 import { ChangeQueue } from './change-queue';
 
 /**
@@ -11,12 +12,13 @@ import { ChangeQueue } from './change-queue';
 export function useChanges(reload: (isWanted: () => boolean) => Promise<boolean>): ChangeQueue {
   const isMounted = useIsMounted();
   const read = useStableCallback(reload);
-  const [queue] = useState(
-    () =>
-      new ChangeQueue({
-        reload: async (isWanted) => (isMounted() ? read(isWanted) : true),
-        say: toast,
-      }),
-  );
+  const [queue] = useState(() => {
+    const isOurs = (): boolean => readSession() !== null;
+    return new ChangeQueue({
+      isOurs,
+      reload: async (isWanted) => (isMounted() ? read(isWanted) : true),
+      say: (...message) => isOurs() && toast(...message),
+    });
+  });
   return queue;
 }

@@ -9,7 +9,7 @@ import { allSent, MAX_AT_ONCE } from './in-chunks';
 import { MarksVersions } from './marks-versions';
 import type { OutlineRow } from './outline.query';
 import { OutlineRequests } from './outline-requests';
-import { movesBack, placedTogether, runsOf, type Run } from './outline-rows';
+import { movesBack, placedTogether } from './outline-rows';
 import { transfersOf } from './transfers';
 import { undoEach, NOTHING_LEFT } from './undo-each';
 import { useChanges } from './use-changes';
@@ -51,28 +51,22 @@ export function useOutlineChanges(outline: Outline) {
   const move = (ids: readonly string[], position: number, isQuiet = false): void => {
     const count = rows.length;
     change((current) => placedTogether(current, ids, position));
-    const runs = runsOf(rows, ids);
     const backwards = movesBack(rows, ids, position, MAX_AT_ONCE);
-    const makeMoves = async (moves: readonly Run[]): Promise<void> => {
+    const moveBack = async (): Promise<void> => {
       const placeBack = async (together: readonly string[], place: number): Promise<void> =>
         allSent(await requests.place(together, place, count, 'known'));
-      if (moves.length > 1) await placeBack(ids, count - ids.length + 1);
-      for (const { ids: together, place } of moves) await placeBack(together, place);
+      if (backwards.length > 1) await placeBack(ids, count - ids.length + 1);
+      for (const { ids: together, place } of backwards) await placeBack(together, place);
     };
-    const moveBack = async (): Promise<void> =>
-      makeMoves(backwards).catch(async (error: unknown) => {
-        // A question between them is deleted by now. They can go back without it.
-        if (backwards.length === runs.length || toProblem(error).code !== 'QUESTION_NOT_FOUND')
-          throw error;
-        await makeMoves(runs);
-      });
     queue.run({
       size: ids.length,
       send: async () => {
         const before = versions.known;
         const { others } = versions;
         const sent = await requests.place(ids, position, count, 'shown');
-        const isUndone = versions.known !== before && backwards.length <= MAX_UNDONE_RUNS;
+        if (versions.known === before) return { ...sent, undo: null };
+        if (backwards.length > MAX_UNDONE_RUNS)
+          return { ...sent, undo: words.tooManyRuns(formatNumber(MAX_UNDONE_RUNS)) };
         const undo: Undo = async () => {
           if (versions.others !== others) throw new Stale();
           const start = versions.known;
@@ -82,8 +76,9 @@ export function useOutlineChanges(outline: Outline) {
           });
           return NOTHING_LEFT;
         };
-        return { ...sent, undo: isUndone ? undo : null };
+        return { ...sent, undo };
       },
+      order: 'moves',
       done: isQuiet
         ? null
         : words.move.done(ids.length, formatNumber(ids.length), formatNumber(position)),
@@ -105,6 +100,7 @@ export function useOutlineChanges(outline: Outline) {
         const undo = undoEach(ids.slice(0, sent.count), async (part) => requests.restore(part));
         return undoable(sent, undo);
       },
+      order: 'counts',
       done: words.delete.done(ids.length, count),
       undone: words.delete.undone(ids.length, count),
       left: ({ gone }, all) => leftSentence(words.delete.left, gone, all),
