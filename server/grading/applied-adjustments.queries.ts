@@ -18,13 +18,17 @@ export const APPLIES_ONE_OF_ALL = `a.started_at < (SELECT max(created_at) FROM s
   WHERE quiz_id = $quizId AND attempt_id IS NULL)`;
 
 /**
- * SQL of the adjustments `s` in force that apply to an attempt of the exam `$quizId`, as `appliesTo` says; in two parts, so that
- * those of other attempts are not read.
+ * SQL of the adjustments `s` that apply to an attempt of the exam `$quizId`, as `appliesTo` says, or did until they were undone;
+ * in two parts, so that those of other attempts are not read.
  */
-const appliedSql = (id: string, startedAt: string): string => `(
+const everAppliedSql = (id: string, startedAt: string): string => `(
   SELECT * FROM score_adjustments WHERE attempt_id = ${id}
   UNION ALL SELECT * FROM score_adjustments
-    WHERE quiz_id = $quizId AND attempt_id IS NULL AND created_at > ${startedAt}) s
+    WHERE quiz_id = $quizId AND attempt_id IS NULL AND created_at > ${startedAt}) s`;
+
+/** SQL of those in force. */
+const appliedSql = (id: string, startedAt: string): string =>
+  `${everAppliedSql(id, startedAt)}
   WHERE s.undone_at IS NULL`;
 
 /** SQL of the adjustments in force for an attempt of the exam `$quizId`, as JSON, in the order in which they apply. */
@@ -57,8 +61,8 @@ export type ShownAdjustment = Pick<
 >;
 
 /**
- * The adjustments in force that are part of the score of an attempt, in the order in which they apply: one of all
- * counts once a worker has applied it.
+ * The adjustments that are part of the score of an attempt, in the order in which they apply. One of all counts from the moment
+ * at which a worker has applied it, to that at which a worker has applied its undoing.
  */
 export const listShownAdjustments = defineQuery<
   { quizId: string; attemptId: string; startedAt: Date; adjustedVersion: number },
@@ -66,8 +70,10 @@ export const listShownAdjustments = defineQuery<
 >(`
   SELECT s.kind, s.marks, s.pass_mark::float8 AS "passMark", s.wrong_marks AS "wrongMarks",
     s.wrong_marks_basis AS "wrongMarksBasis", s.reason
-  FROM ${appliedSql('$attemptId', '$startedAt')}
-    AND (s.attempt_id IS NOT NULL OR NOT s.is_pending OR $adjustedVersion >= ${ADJUSTMENT_VERSION})
+  FROM ${everAppliedSql('$attemptId', '$startedAt')}
+  WHERE CASE WHEN s.attempt_id IS NOT NULL THEN s.undone_at IS NULL
+    ELSE s.made_version <= $adjustedVersion
+      AND (s.undone_version IS NULL OR s.undone_version > $adjustedVersion) END
   ORDER BY s.number`);
 
 /** The version of an exam's adjustments. */

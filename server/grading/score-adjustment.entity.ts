@@ -88,6 +88,17 @@ export class ScoreAdjustment {
   @Index('score_adjustments_undone_by', { where: 'undone_by IS NOT NULL' })
   undoneBy!: string | null;
 
+  /**
+   * Of one of all: the version of the exam's adjustments that it begins with (ADJUSTMENT_VERSION). With the version that an
+   * attempt is adjusted to, it says whether this one is part of the score. Null: of one attempt.
+   */
+  @Column('int', { nullable: true })
+  madeVersion!: number | null;
+
+  /** Likewise the version from which on it is undone; null: it is not, or is of one attempt. */
+  @Column('int', { nullable: true })
+  undoneVersion!: number | null;
+
   /** A worker still has to apply it, or its undoing, to some attempts. */
   @Column('boolean', { default: false })
   isPending!: boolean;

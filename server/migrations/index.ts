@@ -57,6 +57,7 @@ import { AttemptPauses1796011420995 } from './1796011420995-AttemptPauses.js';
 import { ScoreAdjustments1796045655155 } from './1796045655155-ScoreAdjustments.js';
 import { MarkingAssignments1796045925102 } from './1796045925102-MarkingAssignments.js';
 import { GradeBands1796050184032 } from './1796050184032-GradeBands.js';
+import { AdjustmentVersions1796076246069 } from './1796076246069-AdjustmentVersions.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   ScoreAdjustments1796045655155,
   MarkingAssignments1796045925102,
   GradeBands1796050184032,
+  AdjustmentVersions1796076246069,
 ];

@@ -19,9 +19,9 @@ FROM (
 SELECT * FROM score_adjustments WHERE attempt_id = $1
 UNION ALL SELECT * FROM score_adjustments
   WHERE quiz_id = $2 AND attempt_id IS NULL AND created_at > $3) s
-WHERE s.undone_at IS NULL
-  AND (s.attempt_id IS NOT NULL OR NOT s.is_pending OR $4 >= (SELECT (count(*) + count(undone_at))::int FROM score_adjustments
-WHERE quiz_id = $2 AND attempt_id IS NULL))
+WHERE CASE WHEN s.attempt_id IS NOT NULL THEN s.undone_at IS NULL
+  ELSE s.made_version <= $4
+    AND (s.undone_version IS NULL OR s.undone_version > $4) END
 ORDER BY s.number;
 
 -- findAdjustmentVersion: $1 quizId

@@ -1,13 +1,23 @@
 /** Adjustments of whole exams, which a worker applies while it may be killed and learners submit. */
 import { beforeAll, expect, it } from 'vitest';
-import { adjustmentsOf, appliedToAll, MAKE, preview, REASON } from '../setup/adjustments.js';
+import {
+  adjustmentsOf,
+  appliedToAll,
+  MAKE,
+  preview,
+  REASON,
+  UNDO,
+  undoStamp,
+} from '../setup/adjustments.js';
+import type { Data } from '../setup/api.js';
 import { addAnsweredAttempts } from '../setup/answered-attempts.js';
 import { useOwnApplication } from '../setup/application.js';
 import { exam } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
 import { jobsCommand } from '../setup/jobs-command.js';
+import { migrateFully, revertTo } from '../setup/migrating.js';
 import { mcq } from '../setup/questions.js';
-import { answerExam, submitAttempt } from '../setup/taking.js';
+import { answerExam, review, submitAttempt, takeExam } from '../setup/taking.js';
 import { commit, transaction, waiting } from '../setup/transactions.js';
 
 const COUNT = 150;
@@ -67,7 +77,8 @@ it('are undone also while a worker ends applying them', async () => {
     [quizId],
   );
   await undoing.query(
-    'UPDATE score_adjustments SET undone_at = now(), is_pending = true WHERE id = $1',
+    `UPDATE score_adjustments SET undone_at = now(), undone_version = 2, is_pending = true
+     WHERE id = $1`,
     [id],
   );
   const worker = await app.start({ ROLE: 'worker' });
@@ -107,4 +118,63 @@ it('are tried again on request, once a worker has given up', async () => {
   expect(await adjustmentsOf(owner.api, quizId)).toMatchObject({
     ...{ affectedCount: 3, adjustedCount: 3, items: [{ hasFailed: false, isPending: false }] },
   });
+});
+
+it('are shown to a learner as long as they are part of the score, and only then', async () => {
+  const of = await exam(app, owner.api, {
+    questions: [{ mcq: { ...mcq('One?').mcq, marks: '5' } }],
+    rules: { review_content: 'SCORE', review_time: 'AT_ONCE' },
+  });
+  const { quizId } = of;
+  const page = await takeExam(app, of);
+  const make = async (marks: string, attemptId: string | null = null): Promise<string> => {
+    const value = { quizId, attemptId, kind: 'MARKS', marks };
+    const { stamp } = await preview(owner.api, value);
+    const made = await owner.api.ask(MAKE, { input: { ...value, reason: REASON, stamp } });
+    return (made['makeAdjustment'] as Data)['id'] as string;
+  };
+  const undo = async (id: string): Promise<void> => {
+    await owner.api.ask(UNDO, { input: { id, stamp: await undoStamp(owner.api, id) } });
+  };
+  const shown = async (): Promise<{ score: number; marks: string[] }> => {
+    const { body } = await review(page);
+    return {
+      score: body['score'] as number,
+      marks: (body['adjustments'] as Data[]).map(({ marks }) => marks as string),
+    };
+  };
+  const work = async (): Promise<void> => {
+    const worker = await app.start({ ROLE: 'worker' });
+    await appliedToAll(owner.api, quizId);
+    await worker.stop();
+  };
+  const first = await make('1');
+  expect(await shown()).toEqual({ score: 0, marks: [] });
+  // What changes one attempt brings all that is in force to it.
+  const own = await make('0.5', page.id);
+  expect(await shown()).toEqual({ score: 1.5, marks: ['1', '0.5'] });
+  // A second one waits: the first is part of the score already, although not of all scores.
+  await make('2');
+  expect(await shown()).toEqual({ score: 1.5, marks: ['1', '0.5'] });
+  await work();
+  expect(await shown()).toEqual({ score: 3.5, marks: ['1', '0.5', '2'] });
+  // The undoing waits.
+  await undo(first);
+  expect(await shown()).toEqual({ score: 3.5, marks: ['1', '0.5', '2'] });
+  await work();
+  expect(await shown()).toEqual({ score: 2.5, marks: ['0.5', '2'] });
+  await undo(own);
+  expect(await shown()).toEqual({ score: 2, marks: ['2'] });
+  // Adjustments of earlier releases get the versions that they were made and undone at.
+  const stored = `SELECT number, made_version, undone_version FROM score_adjustments
+    WHERE quiz_id = $1 ORDER BY number`;
+  const versions = await app.sql(stored, [quizId]);
+  expect(versions).toEqual([
+    { number: 1, made_version: 1, undone_version: 3 },
+    { number: 2, made_version: null, undone_version: null },
+    { number: 3, made_version: 2, undone_version: null },
+  ]);
+  await revertTo(app.databaseUrl, 'AdjustmentVersions1796076246069');
+  await migrateFully(app.databaseUrl);
+  expect(await app.sql(stored, [quizId])).toEqual(versions);
 });

@@ -16,6 +16,7 @@ import { attemptErrors } from '../../attempts/attempt.errors.js';
 import { RevisionCache } from '../../attempts/revision-cache.js';
 import { candidateErrors } from '../../candidates/candidate.errors.js';
 import { isErased } from '../../candidates/assert-not-erased.js';
+import { findAdjustmentVersion } from '../applied-adjustments.queries.js';
 import { assertCountableAdjustment } from './countable-adjustment.js';
 import { adjustmentErrors } from './adjustment.errors.js';
 import { applyAdjustments } from './adjustment.jobs.js';
@@ -92,6 +93,7 @@ export class AdjustmentsService {
           instituteId: quiz.instituteId,
           number,
           reason,
+          madeVersion: await nextVersion(manager, scope),
           madeBy: viewer.userId,
         }),
       );
@@ -115,6 +117,7 @@ export class AdjustmentsService {
       await assertCurrent(manager, found, { undone: id }, stamp);
       await manager.update(ScoreAdjustment, id, {
         undoneAt: () => 'now()',
+        undoneVersion: await nextVersion(manager, found),
         undoneBy: viewer.userId,
       });
       await this.apply(tx, viewer, quiz, adjustment, AuditAction.ADJUSTMENT_UNDONE);
@@ -144,6 +147,19 @@ export class AdjustmentsService {
     }
     this.changes.announce({ quizId: quiz.id, instituteId: quiz.instituteId }, tx);
   }
+}
+
+/**
+ * The version of the exam's adjustments that making or undoing one of all begins, under the lock of the exam; null for one of an
+ * attempt, which has no part in it.
+ */
+async function nextVersion(
+  manager: EntityManager,
+  { quizId, attemptId }: Scope,
+): Promise<number | null> {
+  if (attemptId !== null) return null;
+  const { version } = await findAdjustmentVersion(manager, { quizId });
+  return version + 1;
 }
 
 /** What the audit log says of it. */
