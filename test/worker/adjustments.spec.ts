@@ -120,6 +120,30 @@ it('are tried again on request, once a worker has given up', async () => {
   });
 });
 
+it('reach those after an attempt that cannot be adjusted, and that one once it can', async () => {
+  const of = await exam(app, owner.api, { questions: [mcq('One?')] });
+  const { quizId } = of;
+  await addAnsweredAttempts(app, quizId, 5);
+  const attempts = `SELECT id FROM attempts WHERE quiz_id = $1 ORDER BY id`;
+  const broken = (await app.sql<{ id: string }>(attempts, [quizId]))[2]?.id;
+  await app.sql(`CREATE FUNCTION fail_for_test() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'It is broken'; END $$`);
+  await app.sql(`CREATE TRIGGER fail_for_test BEFORE UPDATE ON attempts FOR EACH ROW
+    WHEN (NEW.id = '${broken}') EXECUTE FUNCTION fail_for_test()`);
+  const value = { quizId, kind: 'MARKS', marks: '-1' };
+  const { stamp } = await preview(owner.api, value);
+  await owner.api.ask(MAKE, { input: { ...value, reason: REASON, stamp } });
+  const worker = await app.start({ ROLE: 'worker' });
+  const adjusted = async () => adjustmentsOf(owner.api, quizId);
+  await expect.poll(adjusted, { timeout: 10_000 }).toMatchObject({
+    ...{ affectedCount: 5, adjustedCount: 4, items: [{ isPending: true }] },
+  });
+  await app.sql('DROP TRIGGER fail_for_test ON attempts; DROP FUNCTION fail_for_test()');
+  await appliedToAll(owner.api, quizId);
+  await worker.stop();
+  expect(await adjusted()).toMatchObject({ adjustedCount: 5 });
+});
+
 it('are shown to a learner as long as they are part of the score, and only then', async () => {
   const of = await exam(app, owner.api, {
     questions: [{ mcq: { ...mcq('One?').mcq, marks: '5' } }],

@@ -5,6 +5,7 @@ import { lockAttemptOfExam } from '../../attempts/attempt.queries.js';
 import { ExamChanges } from '../../attempts/events/exam-changes.js';
 import { UnitOfWork, type Transaction } from '../../core/database/unit-of-work.js';
 import { Handles, Recovers, type JobRun } from '../../core/jobs/handlers.js';
+import { adjustEach } from './adjust-each.js';
 import { applyAdjustments } from './adjustment.jobs.js';
 import { endPending, failPending, listAttemptsToAdjust, lockExam } from './adjustment.queries.js';
 import { findAdjustmentVersion } from '../applied-adjustments.queries.js';
@@ -62,15 +63,15 @@ export class AdjustmentRunner {
 
   private async applyTo(row: ScoreAdjustment, version: number, signal: AbortSignal): Promise<void> {
     const { quizId, instituteId } = row;
-    for (const { id } of await listAttemptsToAdjust(this.work.manager, { quizId, version })) {
-      signal.throwIfAborted();
-      await this.work.run(async (tx) => {
+    const attempts = await listAttemptsToAdjust(this.work.manager, { quizId, version });
+    await adjustEach(attempts, signal, async (id) =>
+      this.work.run(async (tx) => {
         const [attempt] = await lockAttemptOfExam(tx.manager, { id });
         // One that runs is adjusted when it is submitted.
         if (!attempt?.submittedAt || attempt.adjustedVersion >= version) return;
         await this.adjuster.adjust(tx, attempt);
-      });
-    }
+      }),
+    );
     await this.underLock(row, async (tx) => {
       await endPending(tx.manager, { quizId, version });
       this.changes.announce({ quizId, instituteId }, tx);
