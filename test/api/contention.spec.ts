@@ -5,7 +5,10 @@ import { useApplication } from '../setup/application.js';
 import { DUPLICATE, questionsNamed } from '../setup/question-transfers.js';
 import { query } from '../setup/database.js';
 import { person, type Person, quiz } from '../setup/factories.js';
-import { lockQuiz } from '../setup/row-locks.js';
+import { markedExam, MARKING } from '../setup/marking.js';
+import { accountId, assign, memberOf } from '../setup/marking-team.js';
+import { colleague } from '../setup/members.js';
+import { lockQuiz, lockTable } from '../setup/row-locks.js';
 import { halves, image, postImage } from '../setup/images.js';
 import { finished, upload, uploadId } from '../setup/imports.js';
 import { readQuestions, textsOf } from '../setup/questions.js';
@@ -212,5 +215,28 @@ describe('one account', () => {
     await query(app.databaseUrl, 'UPDATE uploads SET kept_at = NULL WHERE id = $1', [file]);
     const input = { id: randomUUID(), quizId, uploadId: file, kind: 'MCQ' };
     expect((await api.refused(START, { input })).extensions.code).toBe('UPLOAD_NOT_FOUND');
+  });
+});
+
+describe('two colleagues who assign the same marker', () => {
+  it('each get what they have assigned themselves', async () => {
+    const of = await markedExam(app, owner.api);
+    const editor = await colleague(app, owner, 'EDITOR');
+    const userId = await accountId(app, await colleague(app, owner, 'MARKER'));
+    const { marking } = await owner.api.ask(MARKING, of);
+    const questionIds = [marking.questions[0].questionId as string];
+    // Only the reading of the team waits.
+    const lock = await lockTable(app.databaseUrl, 'marking_aliases');
+    const first = assign(owner.api, of.quizId, userId, { questionIds });
+    await waiting(app.databaseUrl, 1);
+    const second = assign(editor.api, of.quizId, userId);
+    await waiting(app.databaseUrl, 2);
+    await lock.release();
+    const [mine, theirs] = (await Promise.all([first, second])).map((team) =>
+      memberOf(team, userId),
+    );
+    expect(mine?.['assignment']).toEqual({ questionIds, learnerIds: null });
+    expect(theirs?.['assignment']).toEqual({ questionIds: null, learnerIds: null });
+    expect(mine?.['stamp']).not.toBe(theirs?.['stamp']);
   });
 });

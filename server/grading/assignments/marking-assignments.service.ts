@@ -31,6 +31,9 @@ export interface MarkerOfExam {
   stamp?: string | null | undefined;
 }
 
+/** Looks at an exam within the transaction that changes it, under its lock. */
+export type LookAtExam = (tx: Transaction, quiz: Quiz) => Promise<void>;
+
 /** Owners and editors say who marks what (decision 0070). */
 @Injectable()
 export class MarkingAssignmentsService {
@@ -43,6 +46,7 @@ export class MarkingAssignmentsService {
   /**
    * Replaces what a marker marks in an exam. The first assignment of an exam narrows what all its markers see.
    * @param part null for all questions, or all learners; learners by the ids that markers know them by
+   * @param look is called once it is done, unless the call is repeated by its Idempotency-Key
    * @throws VALIDATION, QUIZ_NOT_FOUND, NOT_ALLOWED, MEMBER_NOT_FOUND, NOT_A_MARKER, QUESTION_NOT_FOUND,
    *   LEARNER_NOT_FOUND, ASSIGNMENT_CHANGED
    */
@@ -50,6 +54,7 @@ export class MarkingAssignmentsService {
     viewer: Viewer,
     { quizId, userId, stamp }: MarkerOfExam,
     part: z.input<typeof assignmentRules>,
+    look: LookAtExam,
   ): Promise<void> {
     const { questionIds, learnerIds } = validate(assignmentRules, part);
     await this.work.runOnce(async (tx) => {
@@ -65,21 +70,25 @@ export class MarkingAssignmentsService {
       }
       const candidateIds = learnerIds && (await findCandidates(tx, quiz.id, learnerIds));
       const assignment = { quizId: quiz.id, userId: marker.id, questionIds, candidateIds };
-      if ((await upsertAssignment(manager, assignment)) === 0) return;
+      const isChanged = (await upsertAssignment(manager, assignment)) > 0;
       const questions = questionIds?.length ?? null;
-      await this.record(tx, viewer, quiz, marker, {
-        isAssigned: true,
-        questions,
-        learners: learnerIds?.length ?? null,
-      });
+      const learners = learnerIds?.length ?? null;
+      if (isChanged)
+        await this.record(tx, viewer, quiz, marker, { isAssigned: true, questions, learners });
+      await look(tx, quiz);
     });
   }
 
   /**
    * Takes an assignment back, also that of somebody who marks no more. Without any, all markers see the whole exam again.
+   * @param look as of `assign`
    * @throws QUIZ_NOT_FOUND, NOT_ALLOWED, MEMBER_NOT_FOUND, ASSIGNMENT_CHANGED
    */
-  async unassign(viewer: Viewer, { quizId, userId, stamp }: MarkerOfExam): Promise<void> {
+  async unassign(
+    viewer: Viewer,
+    { quizId, userId, stamp }: MarkerOfExam,
+    look: LookAtExam,
+  ): Promise<void> {
     await this.work.runOnce(async (tx) => {
       const quiz = await this.quizzes.lock(tx, viewer, quizId);
       const marker = await findMember(tx, viewer, userId);
@@ -87,6 +96,7 @@ export class MarkingAssignmentsService {
       await assertStamp(tx, { ...assignment, stamp });
       const { affected } = await tx.manager.delete(MarkingAssignment, assignment);
       if (affected) await this.record(tx, viewer, quiz, marker, { isAssigned: false });
+      await look(tx, quiz);
     });
   }
 
