@@ -5,7 +5,9 @@ import type { Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { exam, setRules } from '../setup/exams.js';
 import { person, type Person } from '../setup/factories.js';
+import { ERASE, markedLearner } from '../setup/personal-data.js';
 import { answerExam, takeExam } from '../setup/taking.js';
+import { DELETE_QUIZ } from '../setup/trash.js';
 
 const app = useApplication();
 let owner: Person;
@@ -66,6 +68,22 @@ describe('the adjustments of an attempt', () => {
     expect(await isShown()).toBe(true);
     await setRules(app, of.quizId, { review_content: 'NOTHING' });
     expect(await isShown()).toBe(false);
+  });
+
+  it('are listed also once the learner is erased, and once the exam is in the trash', async () => {
+    const { exam: of, id, invited } = await markedLearner(app, owner.api, 'Ulla');
+    const variables = { quizId: of.quizId, attemptId: invited.page.id };
+    await adjust(owner.api, { ...variables, kind: 'MARKS', marks: '-1' });
+    await owner.api.ask(ERASE, { id, name: 'Ulla' });
+    const listed = [{ reason: null, undoneAt: null }];
+    expect(await adjustmentsOfAttempt(owner.api, variables)).toMatchObject({ items: listed });
+    await owner.api.ask(DELETE_QUIZ, { id: of.quizId });
+    expect(await adjustmentsOfAttempt(owner.api, variables)).toMatchObject({ items: listed });
+    const stranger = await person(app);
+    const query = `query ($quizId: ID!, $attemptId: ID) {
+      examAdjustments(quizId: $quizId, attemptId: $attemptId) { totalCount } }`;
+    const { extensions } = await stranger.api.refused(query, variables);
+    expect(extensions.code).toBe('ATTEMPT_NOT_FOUND');
   });
 
   it('are not found by an attempt of another exam, and refused of one under way', async () => {

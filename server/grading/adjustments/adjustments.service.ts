@@ -38,15 +38,27 @@ export async function findAdjustment(
   return found;
 }
 
-/** @throws ATTEMPT_NOT_FOUND, also for one of another exam; ATTEMPT_NOT_SUBMITTED, LEARNER_ERASED */
+/** A taken or running attempt. @throws ATTEMPT_NOT_FOUND, also for one of another exam */
+export async function findAttempt(
+  manager: EntityManager,
+  { quizId, attemptId: id }: { quizId: string; attemptId: string },
+): Promise<Attempt> {
+  const where = { id, quizId, isPreview: false };
+  const found = isId(id) && isId(quizId) ? await manager.findOneBy(Attempt, where) : null;
+  if (!found) throw attemptErrors.ATTEMPT_NOT_FOUND();
+  return found;
+}
+
+/**
+ * For making an adjustment.
+ * @throws ATTEMPT_NOT_FOUND, also for one of another exam; ATTEMPT_NOT_SUBMITTED, LEARNER_ERASED
+ */
 export async function assertAttemptOf(
   manager: EntityManager,
-  { quizId, attemptId: id }: Scope,
+  { quizId, attemptId }: Scope,
 ): Promise<void> {
-  if (id === null) return;
-  const where = { id, quizId, isPreview: false };
-  const found = isId(id) ? await manager.findOneBy(Attempt, where) : null;
-  if (!found) throw attemptErrors.ATTEMPT_NOT_FOUND();
+  if (attemptId === null) return;
+  const found = await findAttempt(manager, { quizId, attemptId });
   if (!found.submittedAt) throw adjustmentErrors.ATTEMPT_NOT_SUBMITTED();
   if (await isErased(manager, found.candidateId)) throw candidateErrors.LEARNER_ERASED();
 }
