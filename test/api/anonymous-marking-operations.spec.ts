@@ -9,6 +9,7 @@ import { invite, LINK } from '../setup/learners.js';
 import { ADD_REMARK, markedExam, SETTINGS } from '../setup/marking.js';
 import { colleague } from '../setup/members.js';
 import { operationsOfMarkers, responsesTo } from '../setup/marker-operations.js';
+import { PAUSE } from '../setup/pauses.js';
 
 const app = useApplication();
 const NAME = 'Persephone Quillfeather';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   await page.save([page.entry(0, { response: { text: 'Late' } })]);
   const running = await sitting({ token, api: app.api.as(token) });
   await noted(quizId, candidateId, page);
+  await owner.api.ask(PAUSE, { input: { quizId, reason: NAME } });
   secrets.push(candidateId, theirs.get('learner') ?? NAME, page.id, running.id);
 });
 
@@ -89,6 +91,7 @@ it('the test would notice a name: owners get names from operations that markers 
     'bubbleSheet',
     'classPicture',
     'examEvents',
+    'examPause',
     'learnerProgress',
     'resultConnection',
     'results',

@@ -3,8 +3,9 @@ import type { Api, Data } from '../setup/api.js';
 import { useApplication } from '../setup/application.js';
 import { moveDeadline, Page, storedResponses } from '../setup/attempts.js';
 import { candidate, exam, type Exam } from '../setup/exams.js';
-import { person } from '../setup/factories.js';
+import { person, type Person } from '../setup/factories.js';
 import { REOPEN } from '../setup/interventions.js';
+import { accountId, assign } from '../setup/marking-team.js';
 import { colleague } from '../setup/members.js';
 import {
   about,
@@ -188,6 +189,22 @@ describe('pauseExam and resumeExam', () => {
       expect((await app.api.refused(text, { input })).extensions.code).toBe('UNAUTHENTICATED');
     }
     expect((await stranger.refused(STATE, { quizId })).extensions.code).toBe('QUIZ_NOT_FOUND');
+  });
+
+  it('tell markers who see no results that the exam is paused, and not by whom and why', async () => {
+    const boss = await person(app);
+    const { quizId } = await exam(app, boss.api);
+    const marker = await colleague(app, boss, 'MARKER');
+    const other = await colleague(app, boss, 'MARKER');
+    await pauseExam(boss.api, quizId);
+    const pauseFor = async ({ api }: Person): Promise<unknown> =>
+      (await api.ask(STATE, { quizId }))['examPause'];
+    const whole = { startedByName: 'Ada Byron', reason };
+    expect(await pauseFor(marker)).toEqual(whole);
+    await assign(boss.api, quizId, await accountId(app, other));
+    expect(await pauseFor(marker)).toEqual({ startedByName: null, reason: null });
+    expect(await pauseFor(other)).toEqual(whole);
+    expect(await pauseFor(boss)).toEqual(whole);
   });
 });
 

@@ -7,6 +7,7 @@ import { operationsOfMarkers, responsesTo } from '../setup/marker-operations.js'
 import { ADD_REMARK, answeredBy, answerTo, giveMarks, markedExam, SKY } from '../setup/marking.js';
 import { accountId, assign } from '../setup/marking-team.js';
 import { colleague } from '../setup/members.js';
+import { PAUSE } from '../setup/pauses.js';
 
 const app = useApplication();
 const NAME = 'Persephone Quillfeather';
@@ -50,6 +51,7 @@ beforeAll(async () => {
     [['remark'], (await owner.api.ask(ADD_REMARK, { input: remark }))['addRemark'].id as string],
   ];
   for (const [kinds, id] of found) for (const kind of kinds) theirs.set(kind, id);
+  await owner.api.ask(PAUSE, { input: { quizId, reason: NAME } });
   secrets.push(candidateId);
 });
 
@@ -72,6 +74,7 @@ it('the test would notice it: these operations show it to owners', async () => {
     'bubbleSheet',
     'classPicture',
     'examEvents',
+    'examPause',
     'gradeHistory',
     'learnerProgress',
     'markingAnswer',

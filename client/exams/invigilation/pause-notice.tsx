@@ -71,9 +71,11 @@ export function PauseNotice({ quizId, pause, onDone }: PauseNoticeProps) {
       }
     >
       {words.explained} {startedByName ? words.by(startedByName, time) : words.since(time)}
-      <Text component="span" style={{ overflowWrap: 'anywhere' }} display="block">
-        <bdi>{reason}</bdi>
-      </Text>
+      {reason !== null && (
+        <Text component="span" style={{ overflowWrap: 'anywhere' }} display="block">
+          <bdi>{reason}</bdi>
+        </Text>
+      )}
     </Notice>
   );
 }

@@ -986,7 +986,7 @@ export type ExamPauseQueryVariables = Exact<{
 }>;
 
 
-export type ExamPauseQuery = { examPause: { startedAt: string, startedByName: string | null, reason: string } };
+export type ExamPauseQuery = { examPause: { startedAt: string, startedByName: string | null, reason: string | null } };
 
 export type ExtendTimeForAllMutationVariables = Exact<{
   input: ExtendTimeForAllInput;

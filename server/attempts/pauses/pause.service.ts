@@ -9,6 +9,7 @@ import { findOpenPause, type OpenPause } from '../../exams/pauses/open-pause.que
 import { QuizService } from '../../quizzes/quiz.service.js';
 import { ExamChanges } from '../events/exam-changes.js';
 import { ExamEventKind } from '../events/exam-event.entity.js';
+import { ResultVisibilityPort } from '../events/result-visibility.port.js';
 import { reasonRules } from '../intervention.validation.js';
 import { findClockTime } from '../session/sitting.queries.js';
 import { pauseErrors } from './pause.errors.js';
@@ -24,6 +25,9 @@ import {
 /** Each pause logs two events at every running attempt. */
 const MAX_PAUSES = 100;
 
+/** A pause as a member of staff sees it. */
+export type ShownPause = Omit<OpenPause, 'reason'> & { reason: string | null };
+
 /** Pauses exams: the clock of everybody who is at it stands, saves go on, and nobody starts (decision 0064). */
 @Injectable()
 export class PauseService {
@@ -31,12 +35,20 @@ export class PauseService {
     private readonly work: UnitOfWork,
     private readonly quizzes: QuizService,
     private readonly changes: ExamChanges,
+    private readonly visibility: ResultVisibilityPort,
   ) {}
 
-  /** The pause that lasts; null if the exam is not paused. @throws QUIZ_NOT_FOUND */
-  async read(viewer: Viewer, quizId: string): Promise<OpenPause | null> {
+  /**
+   * The pause that lasts; null if the exam is not paused. Markers who do not see its results do not see who paused it and
+   * why, as they do not in the log: a reason may name learners.
+   * @throws QUIZ_NOT_FOUND
+   */
+  async read(viewer: Viewer, quizId: string): Promise<ShownPause | null> {
     const { id } = await this.quizzes.read(viewer, quizId);
-    return findOpen(this.work, id);
+    const pause = await findOpen(this.work, id);
+    if (!pause) return null;
+    const hidden = await this.visibility.findHidden(viewer, [id]);
+    return hidden.length > 0 ? { ...pause, startedByName: null, reason: null } : pause;
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { DateTimeScalar } from '../../core/graphql/date-time.scalar.js';
-import type { OpenPause } from '../../exams/pauses/open-pause.queries.js';
+import type { ShownPause } from './pause.service.js';
 
 @ObjectType('ExamPause', { description: 'The present pause of an exam.' })
 export class ExamPauseType {
@@ -9,15 +9,19 @@ export class ExamPauseType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'First and last name of who paused it; null where their account is gone.',
+    description:
+      'First and last name of who paused it; null where their account is gone, and to markers who do not see the results of the exam.',
   })
   startedByName!: string | null;
 
-  @Field({ description: 'Why.' })
-  reason!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why; null only to markers who do not see the results of the exam.',
+  })
+  reason!: string | null;
 }
 
-export function toExamPause({ startedAt, startedByName, reason }: OpenPause): ExamPauseType {
+export function toExamPause({ startedAt, startedByName, reason }: ShownPause): ExamPauseType {
   return { startedAt, startedByName, reason };
 }
 
