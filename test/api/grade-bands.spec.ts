@@ -65,6 +65,22 @@ describe('grades', () => {
       'bands.1.label',
       'the same name',
     ],
+    ...['A\u200b', '\u200eA', 'A \ufe0f', '\uff21'].map((alike): [object[], string, string] => [
+      [
+        { label: 'A', from: 50 },
+        { label: alike, from: 0 },
+      ],
+      'bands.1.label',
+      'the same name',
+    ]),
+    [
+      [
+        { label: 'Ge\u0301nial', from: 50 },
+        { label: 'G\u00e9nial', from: 0 },
+      ],
+      'bands.1.label',
+      'the same name',
+    ],
     [
       [
         { label: 'A', from: 1e-20 },

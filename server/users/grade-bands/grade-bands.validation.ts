@@ -15,6 +15,12 @@ const LABELS = 'Two grades have the same name';
 /** As two decimals write it: 0.1 + 0.2 is 0.3. */
 const rounded = (from: number): number => Math.round(from * 100) / 100;
 
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Alike for names that nobody can tell apart: without what is not drawn, and however its characters are composed. */
+const nameKey = (label: string): string =>
+  label.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim();
+
 const band = z.object({
   label: visibleText('Grade', MAX_LABEL),
   from: z.number(FROM).min(0, FROM).max(100, FROM).refine(hasTwoDecimals, FROM).transform(rounded),
@@ -30,7 +36,8 @@ const bandsRule = z
       const before = bands.slice(0, index);
       const previous = before.at(-1);
       if (previous && from >= previous.from) complain(index, 'from', ORDER);
-      if (before.some((other) => other.label === label)) complain(index, 'label', LABELS);
+      const isTaken = before.some((other) => nameKey(other.label) === nameKey(label));
+      if (isTaken) complain(index, 'label', LABELS);
     }
     const last = bands.length - 1;
     if (last >= 0 && bands[last]?.from !== 0) complain(last, 'from', LOWEST);
