@@ -23,6 +23,24 @@ function candidatePage(): Plugin {
   };
 }
 
+/** The package only names its build with warnings for developers, which is larger. */
+function productionRouter(): Plugin {
+  const files = new Map([
+    ['react-router', 'index'],
+    ['react-router/dom', 'dom-export'],
+  ]);
+  return {
+    name: 'production-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id) {
+      const name = files.get(id);
+      const file = `../node_modules/react-router/dist/production/${name}.mjs`;
+      return name && fileURLToPath(new URL(file, import.meta.url));
+    },
+  };
+}
+
 /**
  * Code that most staff pages need is one chunk: thirty small ones are larger and cause thirty
  * requests. Apollo and forms are left out, because not every page needs them.
@@ -118,6 +136,7 @@ export default defineConfig({
     // The candidate's page uses Preact, a tenth of the size.
     react({ exclude: [/\/client\/take\//, /node_modules/] }),
     candidatePage(),
+    productionRouter(),
     preloadTextFont(),
     listTakeFiles(),
     compression({
