@@ -18,3 +18,15 @@ export function linesFor(marks: Marks, amount: SpaceAmount): number {
   const lines = Math.ceil(numberOf(marks) * LINES_A_MARK[amount]);
   return Math.min(MAX_LINES, Math.max(MIN_LINES, lines));
 }
+
+/** A page of one or two lines would be a waste of paper. */
+const MIN_TOGETHER = 5;
+
+/**
+ * How many lines stay together on a page, one number for each group. All groups are about as large: the last one is no
+ * remainder.
+ */
+export function lineGroups(lines: number): number[] {
+  const count = Math.max(1, Math.floor(lines / MIN_TOGETHER));
+  return Array.from({ length: count }, (_, group) => Math.floor((lines + group) / count));
+}

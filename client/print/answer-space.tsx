@@ -1,5 +1,5 @@
 import type { Marks } from '../ui/marks';
-import { linesFor } from './answer-lines';
+import { lineGroups, linesFor } from './answer-lines';
 import type { PaperLayout } from './paper-layout';
 import { Option } from './question';
 import classes from './question.module.css';
@@ -18,8 +18,12 @@ export function AnswerSpace({ question, marks, layout }: AnswerSpaceProps) {
   if (layout.space === 'NONE') return null;
   return (
     <div className={classes.lines} data-space={layout.space} aria-hidden="true">
-      {Array.from({ length: linesFor(marks, layout.amount) }, (_, line) => (
-        <div key={line} className={classes.line} />
+      {lineGroups(linesFor(marks, layout.amount)).map((count, group) => (
+        <div key={group} className={classes.group}>
+          {Array.from({ length: count }, (__, line) => (
+            <div key={line} className={classes.line} />
+          ))}
+        </div>
       ))}
     </div>
   );

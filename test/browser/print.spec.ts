@@ -9,6 +9,8 @@ import {
   drawnFonts,
   expectCleanPrint,
   expectWholeQuestions,
+  linesOnSheets,
+  NAME_LINES,
   open,
   plain,
   ready,
@@ -116,6 +118,38 @@ describe('a question paper', () => {
     await addQuestions(owner.api, quizId, [anyMcq]);
     await open(page, `/navigation/print-paper/${quizId}`);
     await page.getByText('Learners who start now get revision 1').waitFor();
+  });
+
+  it('keeps the lines of an answer with their question, or many of them together', async () => {
+    const { page, owner } = await enter('/all-quizzes');
+    const id = await quiz(owner.api, 'Essays');
+    const long = 'Why? '.repeat(700).trim();
+    const asked = [
+      ...[4, 7, 5, 3, 6, 8, 2, 4].map((marks) => ({ text: 'Why is it so?', marks: String(marks) })),
+      { text: long, marks: '20' },
+      { text: 'And why is that?', marks: '3' },
+    ];
+    await addQuestions(
+      owner.api,
+      id,
+      asked.map((descriptive) => ({ descriptive })),
+    );
+    for (const columns of ['One', 'Two'] as const) {
+      await open(page, `/navigation/print-paper/${id}`);
+      await page.getByLabel('Columns').selectOption(columns);
+      await page.locator(`[data-columns="${columns === 'One' ? 1 : 2}"]`).waitFor();
+      // Lines have no text, by which places on paper are found.
+      await page.evaluate(NAME_LINES);
+      const paper = await printed(page, `lines-${columns}`);
+      const places = linesOnSheets(columns === 'One' ? paper : columnsOf(paper));
+      expect(places.length).toBe(asked.length);
+      places.forEach(({ sheets, least }, place) => {
+        if (asked[place]?.text !== long)
+          expect({ columns, place, sheets }).toEqual({ columns, place, sheets: 1 });
+        else expect(least).toBeGreaterThanOrEqual(5);
+      });
+      expect(places[8]?.sheets).toBeGreaterThan(1);
+    }
   });
 
   it('shows every text in its own script and direction', async () => {

@@ -68,6 +68,24 @@ export function expectWholeQuestions(paper: Printed, questions: TaggedQuestion[]
   }
 }
 
+/** Writes a word into each line to answer on, and before each question that has some. */
+export const NAME_LINES = `document.querySelectorAll('[data-space]').forEach((lines, place) => {
+  lines.previousElementSibling.prepend('asked' + place + ' ');
+  const all = [...lines.querySelectorAll('*')].filter((one) => one.childElementCount === 0);
+  all.forEach((line, index) => line.append('line' + place + 'x' + index));
+})`;
+
+/** How many sheets each question is on with its lines, and the least lines on one of them. */
+export function linesOnSheets(paper: Printed): { sheets: number; least: number }[] {
+  return wordsLike(paper, /^asked\d+$/).map(({ sheet }, place) => {
+    const lines = wordsLike(paper, new RegExp(`^line${place}x\\d+$`));
+    const counts = new Map<number, number>();
+    for (const line of lines) counts.set(line.sheet, (counts.get(line.sheet) ?? 0) + 1);
+    const sheets = new Set([sheet, ...counts.keys()]).size;
+    return { sheets, least: Math.min(...counts.values()) };
+  });
+}
+
 /** The fonts that an element's texts are drawn with, as Chromium names them, and the machine's own among them. */
 export async function drawnFonts(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
