@@ -6,7 +6,7 @@ import { headOf } from './question-paper';
 import paper from './question.module.css';
 import { marksBeside } from './printed-marks';
 import type { Mcq, PrintedQuiz, Question } from './quiz.query';
-import { SheetHead } from './sheet-head';
+import { SheetHead } from '../ui/components/sheet-head';
 
 /** The questions with keys, explanations and model answers, for marking on paper. */
 export function AnswerKey({ quiz }: { quiz: PrintedQuiz }) {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { SheetHead } from '../ui/components/sheet-head';
 import { formatNumber, formatPercent, useFormatTime } from '../ui/format';
 import { shownAdjustment, shownMarks } from '../ui/marks';
 import { gradeTexts } from '../ui/texts/account/grade-texts';
@@ -10,7 +11,6 @@ import type { MarkedPaper, MarkedQuestion } from './marked-papers.query';
 import { sheetsOf } from './named-sheets';
 import { letterOf, Picture, QuestionBlock } from './question';
 import questions from './question.module.css';
-import { SheetHead } from './sheet-head';
 
 const { papers: words, list } = resultTexts;
 const { paper: texts, results } = invigilationTexts;

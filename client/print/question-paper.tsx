@@ -8,7 +8,7 @@ import { QuestionBlock } from './question';
 import classes from './question.module.css';
 import { marksBeside, penaltySentences, questionsDiffer, rightMarks } from './printed-marks';
 import type { PrintedQuiz } from './quiz.query';
-import { HandFields, SheetHead } from './sheet-head';
+import { HandFields, SheetHead } from '../ui/components/sheet-head';
 import paper from './question-paper.module.css';
 import { directionOf } from './direction';
 

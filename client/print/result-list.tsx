@@ -10,7 +10,7 @@ import type { ResultFilter, ResultSort } from '../ui/result-order';
 import type { HideableColumn } from '../ui/storage/hidden-columns';
 import classes from './result-list.module.css';
 import type { PrintedResults, Result } from './results.query';
-import { SheetHead } from './sheet-head';
+import { SheetHead } from '../ui/components/sheet-head';
 
 const { list: words } = printTexts;
 const { results: names } = invigilationTexts;

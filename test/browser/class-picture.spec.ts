@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, useBrowser } from '../setup/browser.js';
 import { exam } from '../setup/exams.js';
-import { expectCleanPrint, ready } from '../setup/print-pages.js';
+import { drawnFonts, expectCleanPrint, plain, ready } from '../setup/print-pages.js';
 import { printed, wordsLike } from '../setup/printed.js';
 import { mcq } from '../setup/questions.js';
 import { seedAttempts } from '../setup/seeded-attempts.js';
@@ -79,6 +79,30 @@ describe('the class at a glance', () => {
     await expect
       .poll(async () => words.getByRole('columnheader').nth(2).textContent())
       .toMatch(/^Question 1\d? ?/);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the printed class at a glance', () => {
+  it('has the head of a list, and every name in its own script', async () => {
+    const { page, path, complaints } = await enterSeeded();
+    await page.goto(`${path}/class?order=paper`);
+    await page.getByRole('grid').waitFor();
+    await page.evaluate('window.print = () => { document.title = "printed"; }');
+    await button(page, 'Print').click();
+    await expect.poll(async () => page.title()).toBe('printed');
+    // No letter is left to what the machine has.
+    const { all, ofMachine } = await drawnFonts(page, '[role=grid] bdi');
+    expect(ofMachine).toEqual([]);
+    expect(all).toContain('Noto Sans Arabic');
+    const sheet = await printed(page, 'class-picture');
+    expectCleanPrint(sheet);
+    const said = plain(sheet);
+    expect(said).toMatch(/^Analytical School Rivers Class at a glance As of: .*\d{4}/);
+    expect(said).toContain('Results: 1 to 50 of 60');
+    expect(said).toContain('Order of the questions: As in the paper');
+    // The title of the page is not said twice.
+    expect(wordsLike(sheet, /^Rivers$/)).toHaveLength(1);
     expect(complaints).toEqual([]);
   });
 });

@@ -10,9 +10,10 @@ import { partOptions } from '../../ui/part-options';
 import { pictureTexts as words } from './picture-texts';
 import { ResultsTabs } from '../figures/results-tabs';
 import { PrintButton } from '../print-button';
-import { CLASS_PICTURE } from './class-picture.query';
+import { CLASS_PICTURE, LEARNERS_AT_ONCE } from './class-picture.query';
 import { columnsOf, ORDERS, QUESTIONS_AT_ONCE } from './picture-columns';
 import { PictureGrid } from './picture-grid';
+import { PictureHead } from './picture-head';
 import { PictureLegend } from './picture-legend';
 import { PictureTable } from './picture-table';
 import classes from './class-picture-page.module.css';
@@ -24,7 +25,7 @@ export function ClassPicturePage() {
   const { address, change, pageHref } = usePictureUrl();
   const { order, isTable, page } = address;
   const answer = useQuery(CLASS_PICTURE, {
-    variables: { quizId: id, page },
+    variables: { quizId: id, page, pageSize: LEARNERS_AT_ONCE },
     fetchPolicy: 'cache-and-network',
   });
   const { error, loading, refetch } = answer;
@@ -34,6 +35,7 @@ export function ClassPicturePage() {
   const parts = Math.ceil((picture?.questions.length ?? 0) / QUESTIONS_AT_ONCE);
   const part = Math.min(address.part, Math.max(1, parts));
   const columns = columnsOf(picture?.questions ?? [], order, part);
+  const partNames = partOptions(picture?.questions.length ?? 0, QUESTIONS_AT_ONCE, words.partOf);
   const Shown = isTable ? PictureTable : PictureGrid;
   return (
     <Stack>
@@ -48,6 +50,12 @@ export function ClassPicturePage() {
       )}
       {picture && picture.results.items.length > 0 && (
         <>
+          <PictureHead
+            answer={rows}
+            page={page}
+            order={order}
+            part={parts > 1 ? (partNames[part - 1]?.label ?? null) : null}
+          />
           <Group justify="space-between" align="flex-end" gap="sm" className={classes.tools}>
             <Group gap="sm" align="flex-end">
               <NativeSelect
@@ -63,7 +71,7 @@ export function ClassPicturePage() {
                   aria-label={words.part}
                   value={String(part)}
                   onChange={({ currentTarget: { value } }) => change({ part: Number(value), page })}
-                  data={partOptions(picture.questions.length, QUESTIONS_AT_ONCE, words.partOf)}
+                  data={partNames}
                 />
               )}
             </Group>
