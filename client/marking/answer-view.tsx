@@ -1,4 +1,5 @@
 import { Paper, Stack, Text } from '@mantine/core';
+import { choiceNotes } from '../ui/choice-notes';
 import { markingTexts } from '../ui/texts/marking-texts';
 import { LabelledText, OptionList, OptionRow, WrittenText } from '../ui/components/question-parts';
 import { StoredPicture } from '../ui/components/stored-picture';
@@ -53,9 +54,7 @@ export function AnswerView({ answered }: { answered: Answered }) {
           isKey={isCorrect}
           tickedBy={isChosen ? 'learner' : undefined}
           text={text}
-          note={[...(isChosen ? [words.chosen] : []), ...(isCorrect ? [words.correct] : [])].join(
-            ', ',
-          )}
+          note={choiceNotes({ isChosen, isCorrect }).join(', ')}
         >
           <StoredPicture image={image} />
         </OptionRow>

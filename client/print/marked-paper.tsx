@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { choiceNotes } from '../ui/choice-notes';
 import { SheetHead } from '../ui/components/sheet-head';
 import { formatNumber, formatPercent, useFormatTime } from '../ui/format';
 import { shownAdjustment, shownMarks } from '../ui/marks';
@@ -104,10 +105,8 @@ function Options({
     <>
       <ol className={questions.options}>
         {options.map(({ optionId, text, image, isChosen, isCorrect }, place) => {
-          const notes = [
-            ...(isChosen ? [texts.chosen] : []),
-            ...(isCorrect && hasKey ? [texts.correct] : []),
-          ];
+          const notesWithoutKey = isChosen ? [texts.chosen] : [];
+          const notes = hasKey ? choiceNotes({ isChosen, isCorrect }) : notesWithoutKey;
           return (
             <li key={optionId} className={questions.option}>
               <span className={`${questions.bubble} ${isChosen ? classes.chosen : ''}`}>

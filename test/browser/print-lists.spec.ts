@@ -101,6 +101,17 @@ describe('a learner’s paper', () => {
       const said = paper.texts.join(' ');
       expect(said.match(/Say more/g)).toHaveLength(rows.length);
       expect(said.match(/0\.5 out of \d+/g)).toHaveLength(rows.length);
+      // Right, wrong and chosen differ by words and signs, not only by colours.
+      const rights = said.match(/Chosen, right answer/g)?.length ?? 0;
+      const wrongs = said.match(/Chosen, wrong answer/g)?.length ?? 0;
+      expect(said.match(/1 out of 1 +Right/g)).toHaveLength(rights);
+      expect(said.match(/0 out of 1 +Wrong/g)).toHaveLength(wrongs);
+      const crosses = page.locator('li:not([data-key]) > [data-ticked=learner]');
+      expect(await crosses.count()).toBe(wrongs);
+      const ticks = page.locator('[data-key] > [data-ticked=learner]');
+      expect(await ticks.count()).toBe(rights);
+      expect(await crosses.first().innerHTML()).not.toBe(await ticks.first().innerHTML());
+      expect(said).not.toContain('What happened during the attempt');
     }
     expect(complaints).toEqual([]);
   });

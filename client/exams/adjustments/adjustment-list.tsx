@@ -32,7 +32,7 @@ export function AdjustmentList({ list, onChanged }: AdjustmentListProps) {
     );
   return (
     <>
-      <RecordTable label={words.list} columns={Object.values(columns)}>
+      <RecordTable label={words.list} columns={Object.values(columns)} unprinted={[columns.action]}>
         {list.items.map((one) => (
           <Row
             key={one.id}
@@ -86,16 +86,14 @@ function Row({ adjustment, progress, onUndo }: RowProps) {
         {madeByName && <CellNote>{words.madeBy(madeByName)}</CellNote>}
       </td>
       <td data-cell="side">
-        <StateTag state={undoneAt ? 'off' : 'on'}>
-          {undoneAt ? words.isUndone : words.inForce}
-        </StateTag>
+        <State adjustment={adjustment} />
         {undoneAt && (
           <CellNote>{words.undoneBy(formatTime(undoneAt), adjustment.undoneByName ?? '')}</CellNote>
         )}
         {adjustment.isPending && !adjustment.hasFailed && <CellNote>{progress}</CellNote>}
         {adjustment.hasFailed && <CellNote isError>{words.failed}</CellNote>}
       </td>
-      <td data-cell="actions">
+      <td data-cell="actions" data-unprinted>
         {!undoneAt && onUndo && (
           <Button variant="default" size="xs" aria-label={words.undoOf(what)} onClick={onUndo}>
             {words.undo}
@@ -103,5 +101,18 @@ function Row({ adjustment, progress, onUndo }: RowProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** Applied or undone is said once a worker has changed every result; of one that failed the note says it. */
+function State({ adjustment }: { adjustment: AdjustmentFieldsFragment }) {
+  const { undoneAt, isPending, hasFailed } = adjustment;
+  if (isPending && hasFailed) return null;
+  if (isPending)
+    return (
+      <StateTag state="running">{undoneAt ? words.isBeingUndone : words.isBeingApplied}</StateTag>
+    );
+  return (
+    <StateTag state={undoneAt ? 'off' : 'on'}>{undoneAt ? words.isUndone : words.inForce}</StateTag>
   );
 }

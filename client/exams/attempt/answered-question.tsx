@@ -1,4 +1,5 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
+import { choiceNotes } from '../../ui/choice-notes';
 import type { ReactNode } from 'react';
 import { invigilationTexts } from '../../ui/texts/invigilation-texts';
 import { shownMarks } from '../../ui/marks';
@@ -75,9 +76,7 @@ function Options({ question }: { question: Mcq }) {
             isKey={isCorrect}
             tickedBy={isChosen ? 'learner' : undefined}
             text={text}
-            note={[...(isChosen ? [words.chosen] : []), ...(isCorrect ? [words.correct] : [])].join(
-              ', ',
-            )}
+            note={choiceNotes({ isChosen, isCorrect }).join(', ')}
           >
             <StoredPicture image={image} />
           </OptionRow>

@@ -129,7 +129,9 @@ export function AttemptPage() {
           onChanged={() => ignoreErrors(refetch())}
         />
       )}
-      <AttemptLog quizId={paper.quizId} attemptId={id} result={paper.result} />
+      <div className={classes.log}>
+        <AttemptLog quizId={paper.quizId} attemptId={id} result={paper.result} />
+      </div>
       {choice && (
         <LateDecision
           attemptId={id}

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../icons';
+import { CheckIcon, CloseIcon } from '../icons';
 import classes from './question-parts.module.css';
 
 /** Text by an author or a candidate, with its own writing direction and line breaks. */
@@ -43,12 +43,13 @@ interface OptionRowProps {
   children?: ReactNode;
 }
 
-/** An option with the bubble of a printed paper. */
+/** An option with the bubble of a printed paper. What a learner chose wrongly has a cross, not a tick. */
 export function OptionRow({ isKey, tickedBy, text, note, children }: OptionRowProps) {
+  const Sign = tickedBy === 'learner' && !isKey ? CloseIcon : CheckIcon;
   return (
     <li className={classes.option} data-key={isKey || undefined}>
       <span className={classes.bubble} data-ticked={tickedBy} aria-hidden="true">
-        {tickedBy && <CheckIcon size={14} />}
+        {tickedBy && <Sign size={14} />}
       </span>
       <span className={classes.content}>
         <Text component="span" dir="auto" className={classes.text}>

@@ -70,6 +70,8 @@ export const adjustmentTexts = {
   madeBy: (name: string) => `by ${name}`,
   inForce: 'Applied',
   isUndone: 'Undone',
+  isBeingApplied: 'Being applied',
+  isBeingUndone: 'Being undone',
   undoneBy: (time: string, name: string) => `${time} by ${name}`,
   pending: (done: string, all: string) => `${done} of ${all} results done`,
   failed: 'Not finished. The operator can try again.',

@@ -256,6 +256,7 @@ export const invigilationTexts = {
     notMarked: 'Not marked yet',
     chosen: 'chosen',
     correct: 'right answer',
+    incorrect: 'wrong answer',
     answer: 'Answer',
     noAnswer: 'No answer was given.',
     modelAnswer: 'Model answer',

@@ -73,8 +73,6 @@ export const markingTexts = {
     answer: 'Answer',
     answerOf: (name: string) => `Answer of ${name}`,
     noAnswer: 'No answer was given.',
-    chosen: 'chosen',
-    correct: 'right answer',
     marks: (most: string) => `Marks, at most ${most}`,
     marksHint: (step: string) => `In steps of ${step}. Leave it empty to mark later.`,
     marksByRubric: 'The marks come from the levels of the rubric.',
