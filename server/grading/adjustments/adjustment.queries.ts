@@ -56,7 +56,14 @@ export const findNextNumber = defineRowQuery<
 /** An adjustment with the names that staff see. */
 export type ListedAdjustment = Omit<
   ScoreAdjustment,
-  'instituteId' | 'quizId' | 'number' | 'madeBy' | 'undoneBy' | 'problem'
+  | 'instituteId'
+  | 'quizId'
+  | 'number'
+  | 'madeBy'
+  | 'madeVersion'
+  | 'undoneBy'
+  | 'undoneVersion'
+  | 'problem'
 > & {
   /** A worker gave up before all results were changed. */
   hasFailed: boolean;
