@@ -129,9 +129,7 @@ export function AttemptPage() {
           onChanged={() => ignoreErrors(refetch())}
         />
       )}
-      <div className={classes.log}>
-        <AttemptLog quizId={paper.quizId} attemptId={id} result={paper.result} />
-      </div>
+      <AttemptLog quizId={paper.quizId} attemptId={id} result={paper.result} />
       {choice && (
         <LateDecision
           attemptId={id}
