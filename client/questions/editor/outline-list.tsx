@@ -87,13 +87,19 @@ export function OutlineList(props: OutlineListProps) {
     giveFocus(() => {
       const row = list.current?.querySelector<HTMLElement>(ACTIVE);
       if (!row) return false;
+      // From row to row, the list is in view already.
+      if (!list.current?.contains(document.activeElement))
+        list.current?.scrollIntoView({ block: 'nearest' });
       row.focus({ preventScroll: true });
-      list.current?.scrollIntoView({ block: 'nearest' });
       followed.current = ACTIVE;
       return true;
     });
-    if (list.current && followed.current) keepInView(list.current, followed.current);
   });
+  const size = virtualizer.getTotalSize();
+  useLayoutEffect(() => {
+    if (list.current && followed.current) keepInView(list.current, followed.current);
+    // At no other time: it makes the browser lay out the page at once.
+  }, [size, active, open, isSeen, shown]);
   const endFollowing = (): void => {
     followed.current = null;
   };
@@ -118,11 +124,7 @@ export function OutlineList(props: OutlineListProps) {
         if (id !== null) props.onRowFocus(id);
       }}
     >
-      <div
-        role="presentation"
-        className={classes.rows}
-        style={{ height: virtualizer.getTotalSize() }}
-      >
+      <div role="presentation" className={classes.rows} style={{ height: size }}>
         {drawn.map(({ index, start }) => {
           const shownRow = shown[index];
           if (!shownRow) return null;
