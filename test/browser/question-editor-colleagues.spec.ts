@@ -160,7 +160,7 @@ describe('the editor, while colleagues change the same quiz', () => {
     // The selected question was deleted: the one with the focus is not meant.
     await rows(page).getByText('Number 6').waitFor();
     await page.getByText('38 questions').waitFor();
-    await page.locator('[role=option][tabindex="0"]').focus();
+    await page.getByRole('listbox', { name: 'Questions of this quiz' }).focus();
     expect(await current(page)).toContain('Number 6');
     await press(page, 'Delete');
     await toast(page, 'Some of these questions have just been deleted.').waitFor();

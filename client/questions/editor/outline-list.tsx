@@ -21,8 +21,6 @@ const { outline: words } = editorTexts;
 const ROW_HEIGHT = 4.2;
 /** How many rows are drawn above and below those in view. */
 const OVERSCAN = 6;
-const ACTIVE = '[tabindex="0"]';
-const OPEN = '[aria-current]';
 
 export interface ShownRow {
   row: OutlineRow;
@@ -49,8 +47,9 @@ interface OutlineListProps {
 }
 
 /**
- * The rows of the outline, one of which is reached by the Tab key. Only those in view are drawn, and the one that has the
- * focus: the browser has as little to lay out and to paint for a thousand questions as for twenty.
+ * The rows of the outline. Only those in view are drawn, the open one, and the one that has the focus: the browser has as
+ * little to lay out and to paint for a thousand questions as for twenty. The Tab key leads to the list, which gives the
+ * focus on to a row: another `tabindex` on two rows at each arrow key would be another layout of the page.
  */
 export function OutlineList(props: OutlineListProps) {
   const { shown, selection, openId, activeId, giveFocus, faults, unsaved } = props;
@@ -72,34 +71,42 @@ export function OutlineList(props: OutlineListProps) {
   const drawn = virtualizer.getVirtualItems();
   // None while another part is shown on a phone.
   const isSeen = drawn.length > 0;
-  /** The row that stays in view until somebody scrolls: rows above it move it once their heights are known. */
-  const followed = useRef<string | null>(null);
+  /** Which row stays in view until somebody scrolls: rows above it move it once their heights are known. */
+  const followed = useRef<'active' | 'open' | null>(null);
   const wasHidden = useRef(false);
   useLayoutEffect(() => {
     if (list.current?.clientHeight === 0) wasHidden.current = true;
     if (!isSeen || openId === null) return;
-    followed.current = OPEN;
+    followed.current = 'open';
     // As it was left, it may end below the window.
     if (wasHidden.current) list.current?.scrollIntoView({ block: 'nearest' });
     wasHidden.current = false;
   }, [openId, isSeen]);
+  const focusActive = (): boolean => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-id="${activeId}"]`);
+    if (!row) return false;
+    // From row to row, the list is in view already.
+    if (!list.current?.contains(document.activeElement))
+      list.current?.scrollIntoView({ block: 'nearest' });
+    row.focus({ preventScroll: true });
+    followed.current = 'active';
+    return true;
+  };
   useLayoutEffect(() => {
-    giveFocus(() => {
-      const row = list.current?.querySelector<HTMLElement>(ACTIVE);
-      if (!row) return false;
-      // From row to row, the list is in view already.
-      if (!list.current?.contains(document.activeElement))
-        list.current?.scrollIntoView({ block: 'nearest' });
-      row.focus({ preventScroll: true });
-      followed.current = ACTIVE;
-      return true;
-    });
+    giveFocus(focusActive);
+    // A row that goes takes the focus with it, and reports nothing.
+    if (list.current) setReachable(list.current, !list.current.contains(document.activeElement));
   });
   const size = virtualizer.getTotalSize();
   useLayoutEffect(() => {
-    if (list.current && followed.current) keepInView(list.current, followed.current);
-    // At no other time: it makes the browser lay out the page at once.
-  }, [size, active, open, isSeen, shown]);
+    const row = virtualizer.measurementsCache[followed.current === 'active' ? active : open];
+    const { scrollOffset, scrollRect } = virtualizer;
+    if (!followed.current || !row || scrollOffset === null || !scrollRect) return;
+    // By what is known, since to ask the browser is a layout of the page.
+    if (row.start < scrollOffset) virtualizer.scrollToOffset(row.start);
+    else if (row.end > scrollOffset + scrollRect.height)
+      virtualizer.scrollToOffset(row.end - scrollRect.height);
+  }, [size, active, open, isSeen, shown, virtualizer]);
   const endFollowing = (): void => {
     followed.current = null;
   };
@@ -110,6 +117,7 @@ export function OutlineList(props: OutlineListProps) {
       aria-multiselectable
       aria-label={words.label}
       className={classes.list}
+      tabIndex={0}
       onWheel={endFollowing}
       onTouchMove={endFollowing}
       onPointerDown={endFollowing}
@@ -119,9 +127,14 @@ export function OutlineList(props: OutlineListProps) {
         const id = target.closest('[data-id]')?.getAttribute('data-id');
         if (id) props.onRowClick(id, event, target.closest('[data-tick]') !== null);
       }}
-      onFocus={({ target }) => {
+      onFocus={({ target, currentTarget }) => {
+        setReachable(currentTarget, false);
         const id = target.getAttribute('data-id');
         if (id !== null) props.onRowFocus(id);
+        else if (target === currentTarget) focusActive();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setReachable(currentTarget, true);
       }}
     >
       <div role="presentation" className={classes.rows} style={{ height: size }}>
@@ -146,13 +159,17 @@ export function OutlineList(props: OutlineListProps) {
               isUnsaved={unsaved.has(row.id)}
               isSelected={selection.ids.has(row.id)}
               isOpen={row.id === openId}
-              isActive={row.id === activeId}
             />
           );
         })}
       </div>
     </div>
   );
+}
+
+/** Whether the Tab key leads to the list. Not while it leads out of it. */
+function setReachable(list: HTMLElement, isReachable: boolean): void {
+  list.tabIndex = isReachable ? 0 : -1;
 }
 
 /** @returns in CSS pixels */
@@ -165,14 +182,4 @@ function withRows(range: Range, rows: readonly number[]): number[] {
   const indexes = new Set([...defaultRangeExtractor(range), ...rows]);
   indexes.delete(-1);
   return [...indexes].sort((one, other) => one - other);
-}
-
-/** Scrolls the list, and nothing else, as far as one of its rows needs. */
-function keepInView(list: HTMLElement, selector: string): void {
-  const row = list.querySelector(selector)?.getBoundingClientRect();
-  if (!row) return;
-  const top = list.getBoundingClientRect().top + list.clientTop;
-  const below = row.bottom - (top + list.clientHeight);
-  if (row.top < top) list.scrollTop -= top - row.top;
-  else if (below > 0) list.scrollTop += below;
 }

@@ -32,14 +32,12 @@ interface OutlineEntryProps {
   isSelected: boolean;
   /** Shown in the editor. */
   isOpen: boolean;
-  /** Whether the Tab key leads here. */
-  isActive: boolean;
 }
 
 /** A question in the outline. The list handles its clicks and keys, so that only rows that change are drawn again. */
 export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps) {
   const { measure, index, count, row, search, place, marks, fault, isBlocking } = props;
-  const { isUnsaved, isSelected, isOpen, isActive } = props;
+  const { isUnsaved, isSelected, isOpen } = props;
   const { before, match, after } = foundText(row.text, search);
   return (
     <div
@@ -53,7 +51,7 @@ export const OutlineEntry = memo(function OutlineEntry(props: OutlineEntryProps)
       data-id={row.id}
       aria-selected={isSelected}
       aria-current={isOpen || undefined}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={-1}
     >
       {/* For the pointer; the keyboard has the space bar. */}
       <span className={classes.tick} data-tick aria-hidden="true">

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useDeferredValue, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Marks } from '../../ui/marks';
 import { editorTexts } from '../../ui/texts/editor-texts';
 import { OutlineActions, type ActionsProps } from './outline-actions';
@@ -43,6 +43,8 @@ export function Outline(props: OutlineProps) {
     else if (isTick || event.ctrlKey || event.metaKey) select(toggled(selection, id));
     else onOpen(id);
   };
+  // The rows show first what is selected.
+  const settled = useDeferredValue(selection);
   const isSearched = view.search.trim() !== '';
   /** Those that are no rows. */
   const drafts = hasUnsavedNew ? [...lost, NEW] : lost;
@@ -68,7 +70,7 @@ export function Outline(props: OutlineProps) {
         onUnfinishedOnly={view.setUnfinishedOnly}
         onDown={view.goDown}
       />
-      <OutlineActions {...actions} selection={selection} order={order} onSelect={select} />
+      <OutlineActions {...actions} selection={settled} order={order} onSelect={select} />
       <OutlineDrafts
         drafts={drafts}
         openId={open}

@@ -200,10 +200,10 @@ describe('the queue of changes', () => {
   });
 
   it('sends nothing as another account', async () => {
-    change('a', { after: settled().then(() => void (isOurs = false)) });
+    const logOut = settled().then(settled);
+    change('a', { after: logOut.then(() => void (isOurs = false)) });
     change('b');
-    await settled();
-    await settled();
+    await logOut.then(settled);
     expect(log).toEqual(['send a']);
   });
 

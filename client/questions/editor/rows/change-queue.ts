@@ -140,6 +140,8 @@ export class ChangeQueue {
   private async send(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
+    // The key that asked for it is shown first.
+    await new Promise((resolve) => setTimeout(resolve));
     while (this.isWrong || this.needsReading || this.waiting.length > 0) {
       if (!this.page.isOurs()) {
         this.forget();
