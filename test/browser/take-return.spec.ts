@@ -7,7 +7,7 @@ import { person, type Person } from '../setup/factories.js';
 import { focusIs } from '../setup/focus.js';
 import { layoutShift, MAX_LAYOUT_SHIFT } from '../setup/layout-shift.js';
 import { candidatesOf, REVOKE } from '../setup/learners.js';
-import { intercept } from '../setup/page-requests.js';
+import { intercept, pauseRequests } from '../setup/page-requests.js';
 import { mcq } from '../setup/questions.js';
 import { askToReturn, REFUSE_RETURN, waitingReturns } from '../setup/returns.js';
 import { heading, pageErrors, PHONE, saved, start } from '../setup/take-pages.js';
@@ -20,6 +20,8 @@ const questions = [mcq('What is the capital of Australia?', ['Sydney', 'Canberra
 
 let owner: Person;
 let of: Exam;
+const height = ({ offsetHeight }: { offsetHeight: number }): number => offsetHeight;
+
 beforeEach(async () => {
   owner = await person(app);
   of = await exam(app, owner.api, { title: 'Capitals', questions });
@@ -176,9 +178,14 @@ describe('on another device', () => {
     const staff = await enter(`/navigation/exam/${of.quizId}/running`, owner);
     await button(staff.page, 'See who is asking').click();
     const dialog = staff.page.getByRole('dialog');
+    const paused = await pauseRequests(staff.page, 'query ReturnSuggestions');
     await button(staff.page, `Choose ${again}`).click();
+    const loading = await dialog.evaluate(height);
+    await paused[0]?.continue();
     const choice = dialog.getByRole('radio', { name: 'Ada' });
     await choice.waitFor();
+    // In the middle of the window, it moves by half of the difference.
+    expect(Math.abs((await dialog.evaluate(height)) - loading)).toBeLessThan(60);
     await button(staff.page, 'Confirm').click();
     await dialog.getByText('Choose the learner.').waitFor();
     await choice.check();

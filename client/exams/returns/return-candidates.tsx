@@ -58,7 +58,7 @@ export function ReturnCandidates(props: ReturnCandidatesProps) {
           onRetry={() => ignoreErrors(answer.refetch())}
         />
       )}
-      {!candidates && answer.loading && <ListSkeleton />}
+      {!candidates && answer.loading && <ListSkeleton rows={2} />}
       {candidates?.length === 0 && (
         <Text c="dimmed" role="status">
           {search === '' ? words.none : words.noMatch}
