@@ -1,10 +1,11 @@
 /** Results that staff adjust after the exam, in the browser: with a preview, without a mouse, and what learners see. */
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { adjust, appliedToAll } from '../setup/adjustments.js';
+import { adjust, appliedToAll, make } from '../setup/adjustments.js';
 import { useApplication } from '../setup/application.js';
 import { button, inspect, table, useBrowser } from '../setup/browser.js';
 import { exam, setRules } from '../setup/exams.js';
+import { inPrint } from '../setup/layout-shift.js';
 import { ready } from '../setup/print-pages.js';
 import { printed } from '../setup/printed.js';
 import { mcq } from '../setup/questions.js';
@@ -112,4 +113,31 @@ it('are previewed, applied, explained to the learner, and undone', async () => {
   await page.reload();
   await applied.getByText('The learner does not see them yet.').waitFor();
   expect(complaints).toEqual([]);
+});
+
+it('of all say how far they are, also on paper, without their buttons', async () => {
+  const { page, owner } = await enter('/all-quizzes');
+  const of = await exam(app, owner.api, { questions: [mcq(FERN, ['Bracken', 'Oak'], 1)] });
+  const zoe = await takeExam(app, of, {}, 'Zoë');
+  const applying = await lockAttemptRow(app.databaseUrl, zoe.id);
+  await make(owner.api, { quizId: of.quizId, kind: 'MARKS', marks: '1' }, REASON);
+  await page.goto(`/navigation/exam/${of.quizId}/adjustments`);
+  const made = table(page, 'Adjustments');
+  await made.getByText('Being applied').waitFor();
+  await made.getByText('0 of 1 results done').waitFor();
+  const action = made.getByRole('columnheader', { name: 'Action' });
+  await action.waitFor();
+  await inPrint(page, async () => {
+    await action.waitFor({ state: 'detached' });
+    await made.getByText('Being applied').waitFor();
+    expect(await made.getByRole('button').count()).toBe(0);
+  });
+  await applying.release();
+  await made.getByText('Applied', { exact: true }).waitFor();
+  const undoing = await lockAttemptRow(app.databaseUrl, zoe.id);
+  await made.getByRole('button', { name: 'Undo: +1 mark' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await made.getByText('Being undone').waitFor();
+  await undoing.release();
+  await made.getByText('Undone', { exact: true }).waitFor();
 });

@@ -26,16 +26,22 @@ export async function preview(by: Api, value: object): Promise<Data> {
   return (await by.ask(PREVIEW, { input: value }))['adjustmentPreview'] as Data;
 }
 
-/** Looks at the preview, makes the adjustment, and waits until all results are changed. */
-export async function adjust(
-  by: Api,
-  value: { quizId: string; [field: string]: unknown },
-  reason = REASON,
-): Promise<Data> {
+interface Value {
+  quizId: string;
+  [field: string]: unknown;
+}
+
+/** Looks at the preview and makes the adjustment. A worker changes the results after that. */
+export async function make(by: Api, value: Value, reason = REASON): Promise<Data> {
   const { stamp } = await preview(by, value);
-  const made = (await by.ask(MAKE, { input: { ...value, reason, stamp } }))['makeAdjustment'];
+  return (await by.ask(MAKE, { input: { ...value, reason, stamp } }))['makeAdjustment'] as Data;
+}
+
+/** Makes the adjustment, and waits until all results are changed. */
+export async function adjust(by: Api, value: Value, reason = REASON): Promise<Data> {
+  const made = await make(by, value, reason);
   await appliedToAll(by, value.quizId);
-  return made as Data;
+  return made;
 }
 
 /** The stamp of the preview of undoing it. */

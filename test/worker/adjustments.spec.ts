@@ -1,14 +1,6 @@
 /** Adjustments of whole exams, which a worker applies while it may be killed and learners submit. */
 import { beforeAll, expect, it } from 'vitest';
-import {
-  adjustmentsOf,
-  appliedToAll,
-  MAKE,
-  preview,
-  REASON,
-  UNDO,
-  undoStamp,
-} from '../setup/adjustments.js';
+import { adjustmentsOf, appliedToAll, make, UNDO, undoStamp } from '../setup/adjustments.js';
 import type { Data } from '../setup/api.js';
 import { addAnsweredAttempts } from '../setup/answered-attempts.js';
 import { useOwnApplication } from '../setup/application.js';
@@ -34,11 +26,7 @@ it('reach every attempt once, whatever is killed and submitted meanwhile', async
   await addAnsweredAttempts(app, quizId, COUNT);
   const running = await answerExam(app, of, {}, 'Still writing');
   const value = { quizId, kind: 'MARKS', marks: '-0.5' };
-  const make = async (): Promise<void> => {
-    const { stamp } = await preview(owner.api, value);
-    await owner.api.ask(MAKE, { input: { ...value, reason: REASON, stamp } });
-  };
-  await make();
+  await make(owner.api, value);
   const adjusted = async (): Promise<number> =>
     (await adjustmentsOf(owner.api, quizId))['adjustedCount'] as number;
   expect(await adjusted()).toBe(0);
@@ -46,7 +34,7 @@ it('reach every attempt once, whatever is killed and submitted meanwhile', async
   await expect.poll(adjusted, { interval: 5 }).toBeGreaterThan(0);
   await first.kill();
   // A second one comes while the first is not done; it is part of the same catching up.
-  await make();
+  await make(owner.api, value);
   await submitAttempt(running);
   const second = await app.start({ ROLE: 'worker' });
   await appliedToAll(owner.api, quizId);
@@ -67,9 +55,7 @@ it('are undone also while a worker ends applying them', async () => {
   const { quizId } = of;
   await addAnsweredAttempts(app, quizId, 3);
   const value = { quizId, kind: 'MARKS', marks: '-1' };
-  const { stamp } = await preview(owner.api, value);
-  const made = await owner.api.ask(MAKE, { input: { ...value, reason: REASON, stamp } });
-  const { id } = made['makeAdjustment'] as { id: string };
+  const { id } = await make(owner.api, value);
   // As undoAdjustment does, up to the moment before it commits.
   const undoing = await transaction(
     app.databaseUrl,
@@ -97,9 +83,7 @@ it('are tried again on request, once a worker has given up', async () => {
   const { quizId } = of;
   await addAnsweredAttempts(app, quizId, 3);
   const value = { quizId, kind: 'MARKS', marks: '-1' };
-  const { stamp } = await preview(owner.api, value);
-  const made = await owner.api.ask(MAKE, { input: { ...value, reason: REASON, stamp } });
-  const { id } = made['makeAdjustment'] as { id: string };
+  const { id } = await make(owner.api, value);
   const worker = await app.start({ ROLE: 'worker' });
   await appliedToAll(owner.api, quizId);
   // As if it had given up before it began: nothing is in the queue any more.
@@ -131,8 +115,7 @@ it('reach those after an attempt that cannot be adjusted, and that one once it c
   await app.sql(`CREATE TRIGGER fail_for_test BEFORE UPDATE ON attempts FOR EACH ROW
     WHEN (NEW.id = '${broken}') EXECUTE FUNCTION fail_for_test()`);
   const value = { quizId, kind: 'MARKS', marks: '-1' };
-  const { stamp } = await preview(owner.api, value);
-  await owner.api.ask(MAKE, { input: { ...value, reason: REASON, stamp } });
+  await make(owner.api, value);
   const worker = await app.start({ ROLE: 'worker' });
   const adjusted = async () => adjustmentsOf(owner.api, quizId);
   await expect.poll(adjusted, { timeout: 10_000 }).toMatchObject({
@@ -151,12 +134,8 @@ it('are shown to a learner as long as they are part of the score, and only then'
   });
   const { quizId } = of;
   const page = await takeExam(app, of);
-  const make = async (marks: string, attemptId: string | null = null): Promise<string> => {
-    const value = { quizId, attemptId, kind: 'MARKS', marks };
-    const { stamp } = await preview(owner.api, value);
-    const made = await owner.api.ask(MAKE, { input: { ...value, reason: REASON, stamp } });
-    return (made['makeAdjustment'] as Data)['id'] as string;
-  };
+  const add = async (marks: string, attemptId: string | null = null): Promise<string> =>
+    (await make(owner.api, { quizId, attemptId, kind: 'MARKS', marks }))['id'] as string;
   const undo = async (id: string): Promise<void> => {
     await owner.api.ask(UNDO, { input: { id, stamp: await undoStamp(owner.api, id) } });
   };
@@ -172,13 +151,13 @@ it('are shown to a learner as long as they are part of the score, and only then'
     await appliedToAll(owner.api, quizId);
     await worker.stop();
   };
-  const first = await make('1');
+  const first = await add('1');
   expect(await shown()).toEqual({ score: 0, marks: [] });
   // What changes one attempt brings all that is in force to it.
-  const own = await make('0.5', page.id);
+  const own = await add('0.5', page.id);
   expect(await shown()).toEqual({ score: 1.5, marks: ['1', '0.5'] });
   // A second one waits: the first is part of the score already, although not of all scores.
-  await make('2');
+  await add('2');
   expect(await shown()).toEqual({ score: 1.5, marks: ['1', '0.5'] });
   await work();
   expect(await shown()).toEqual({ score: 3.5, marks: ['1', '0.5', '2'] });
