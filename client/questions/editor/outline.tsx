@@ -43,8 +43,8 @@ export function Outline(props: OutlineProps) {
     else if (isTick || event.ctrlKey || event.metaKey) select(toggled(selection, id));
     else onOpen(id);
   };
-  // The rows show first what is selected.
-  const settled = useDeferredValue(selection);
+  // The rows show first what was moved or selected, the buttons after them.
+  const settled = { selection: useDeferredValue(selection), order: useDeferredValue(order) };
   const isSearched = view.search.trim() !== '';
   /** Those that are no rows. */
   const drafts = hasUnsavedNew ? [...lost, NEW] : lost;
@@ -70,7 +70,7 @@ export function Outline(props: OutlineProps) {
         onUnfinishedOnly={view.setUnfinishedOnly}
         onDown={view.goDown}
       />
-      <OutlineActions {...actions} selection={settled} order={order} onSelect={select} />
+      <OutlineActions {...actions} {...settled} onSelect={select} />
       <OutlineDrafts
         drafts={drafts}
         openId={open}

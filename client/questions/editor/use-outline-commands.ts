@@ -55,6 +55,8 @@ export function useOutlineCommands(options: CommandsOptions) {
   const step = (targets: readonly string[], by: -1 | 1): void => {
     const place = placeAfterStep(rows, targets, by);
     if (place === null) return;
+    // An element that is moved with the focus makes the browser lay out the page for that alone.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     changes.move(targets, place, true);
     announce(words.move.step(targets.length, formatNumber(targets.length), formatNumber(place)));
     focus();
