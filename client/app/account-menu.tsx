@@ -5,7 +5,7 @@ import { dropRememberedFor, isSameAddress, useRememberedEmail } from '../auth/re
 import { dropTrustedFor, trustedTokenFor } from '../auth/trusted-browser';
 import { graphql } from '../gql/app';
 import type { ViewerQuery } from '../gql/app/graphql';
-import { confirmLeaving } from '../ui/drafts/leave-confirmation';
+import { confirmLogOut } from '../ui/drafts/leave-confirmation';
 import { Menu } from '../ui/components/menu';
 import { authorizationHeader, clearSession, readSession } from '../ui/session/session';
 import { shellTexts as words } from '../ui/texts/shell-texts';
@@ -79,7 +79,7 @@ function useLogOut(): (forgetBrowser: boolean) => Promise<void> {
   const navigate = useNavigate();
   const apollo = useApolloClient();
   return async (forgetBrowser) => {
-    if (!(await confirmLeaving())) return;
+    if (!(await confirmLogOut())) return;
     const session = readSession();
     clearSession();
     if (session) {

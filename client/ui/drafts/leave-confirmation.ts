@@ -1,5 +1,5 @@
 /**
- * Confirmations before the page is left. A log-out runs them itself, because it replaces the URL.
+ * Confirmations before the page is left, and what a log-out waits for. It runs them itself, because it replaces the URL.
  */
 import { useEffectEvent, useLayoutEffect } from 'react';
 
@@ -18,15 +18,26 @@ export async function confirmLeaving(): Promise<boolean> {
 export function useLeaveConfirmation(ask: Confirmation): void {
   const confirm = useEffectEvent(ask);
   // Before the browser paints: the page may be left immediately.
-  useLayoutEffect(() => beforeLogOut(async () => confirm()), []);
+  useLayoutEffect(() => {
+    const own = async (): Promise<boolean> => confirm();
+    confirmations.add(own);
+    return () => void confirmations.delete(own);
+  }, []);
 }
 
-/** Asks, or waits, before a log-out also when its page was left. @returns a function that ends that */
-export function beforeLogOut(confirm: Confirmation): () => void {
-  confirmations.add(confirm);
-  return () => {
-    confirmations.delete(confirm);
-  };
+const waits = new Set<() => Promise<void>>();
+
+/** What is still being sent for a page that was left. @returns a function that ends that */
+export function waitBeforeLogOut(wait: () => Promise<void>): () => void {
+  waits.add(wait);
+  return () => void waits.delete(wait);
+}
+
+/** Runs all confirmations, and waits for what is still being sent. @returns false if one is declined */
+export async function confirmLogOut(): Promise<boolean> {
+  if (!(await confirmLeaving())) return false;
+  await Promise.all([...waits].map(async (wait) => wait()));
+  return true;
 }
 
 let isConfirmationOff = false;

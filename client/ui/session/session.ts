@@ -11,13 +11,13 @@ const EMAIL = 'email';
 const ABILITIES = 'abilities';
 
 /** Token and e-mail as this page last read them. */
-let lastSeen = stored();
+let lastSeen: Readonly<ReturnType<typeof stored>> = stored();
 
 /**
  * The first session that this page has had. What it started goes on after a log-out, so it never becomes the page of
  * another account: that gets a new one (start-session.ts, session-router.ts).
  */
-let own: { token: string; email: string } | null = null;
+let own: Readonly<{ token: string; email: string }> | null = null;
 
 export interface Session {
   token: string;
@@ -34,6 +34,12 @@ export function readSession(): Session | null {
   // The address of an account can change.
   if (token !== own.token && email !== own.email) return null;
   return { token, email, abilities: readAbilities() };
+}
+
+/** Whether the browser has the session of another account than this page. */
+export function hasOtherAccount(): boolean {
+  const { token, email } = stored();
+  return Boolean(token && email) && readSession() === null;
 }
 
 /** Whether this page may go on with a session of this account. */
@@ -80,7 +86,8 @@ export function changeSessionEmail(email: string): string | null {
   const session = readSession();
   if (session === null || session.token !== lastSeen.token || session.email === email) return null;
   storeOrFreeSpace(EMAIL, email);
-  lastSeen = own = { token: session.token, email };
+  own = { token: session.token, email };
+  lastSeen = own;
   return session.email;
 }
 
@@ -119,7 +126,7 @@ export function watchSession(onChange: (change: SessionChange) => void): void {
     const before = lastSeen;
     lastSeen = stored();
     const isSame = lastSeen.token !== null && lastSeen.token === before.token;
-    if (isSame && own && lastSeen.email !== null) own.email = lastSeen.email;
+    if (isSame && own && lastSeen.email !== null) own = { ...own, email: lastSeen.email };
     if (before.token !== null && !isSame) reportEnd();
     onChange({ before: before.email, after: lastSeen.email, isSame });
   });

@@ -79,6 +79,7 @@ export const editorTexts = {
     staleUndo: 'Somebody else has changed the order since then. The questions stay where they are.',
     laterFirst:
       'You have moved, copied or deleted questions since then. Undo that first, with Ctrl+Z.',
+    laterStays: 'A later change could not be undone, so the questions stay where they are.',
     undoneInPart:
       'Somebody else changed the order meanwhile. The move was undone in part: check the order you see now.',
   },
@@ -133,6 +134,7 @@ export const editorTexts = {
       ? 'The change you made after that was not saved. Make it again if you still want it.'
       : `The ${formatted} changes you made after that were not saved. Make them again if you still want them.`,
   unsent: {
+    waits: 'You are logged out as soon as your last changes are saved.',
     title: 'Your last changes are still being saved',
     hint: 'This takes a moment. If you leave now, some of them may not be saved.',
     leave: 'Leave now',

@@ -110,31 +110,42 @@ export class ChangeQueue {
     const at = this.entries.indexOf(entry);
     if (at === -1) return;
     const { undo, order } = entry;
-    if (typeof undo === 'string') {
-      this.page.say('warning', undo);
-      return;
-    }
     if (order === 'moves' && this.entries.slice(at + 1).some((later) => later.order)) {
       this.page.say('warning', words.move.laterFirst);
       return;
     }
     this.entries = this.entries.filter((other) => other !== entry);
+    if (typeof undo === 'string') {
+      this.keepMovesBefore(at, entry);
+      this.page.say('warning', undo);
+      return;
+    }
     let left: Left;
     try {
       left = await undo();
     } catch (error) {
       const problem = toProblem(error);
-      if (error instanceof UndoneInPart)
-        throw new Refused(entry.undoneInPart ?? problemMessage(problem));
+      const isInPart = error instanceof UndoneInPart;
       const isStale = error instanceof Stale || problem.code === 'STALE_VERSION';
+      const isMendable = isRetryable(problem) || MENDABLE.includes(problem.code);
+      if (isMendable && !isInPart && !isStale) this.entries.splice(at, 0, entry);
+      else this.keepMovesBefore(at, entry);
+      if (isInPart) throw new Refused(entry.undoneInPart ?? problemMessage(problem));
       if (isStale) throw new Refused(entry.staleUndo ?? problemMessage(problem));
-      if (isRetryable(problem) || MENDABLE.includes(problem.code))
-        this.entries.splice(at, 0, entry);
       throw error;
     }
+    if (left.changed + left.gone > 0) this.keepMovesBefore(at, entry);
     this.needsReading = true;
     const warning = entry.left?.(left, entry.count) ?? null;
     this.page.say(warning === null ? 'success' : 'warning', warning ?? entry.undone);
+  }
+
+  /** What a change did to the order stays, in part at least, so that earlier moves cannot be taken back over it. */
+  private keepMovesBefore(at: number, { order }: Entry): void {
+    if (!order) return;
+    for (const earlier of this.entries.slice(0, at))
+      if (earlier.order === 'moves' && typeof earlier.undo !== 'string')
+        earlier.undo = words.move.laterStays;
   }
 
   private async send(): Promise<void> {
@@ -188,11 +199,10 @@ export class ChangeQueue {
 
   /** Nothing is sent, or undone, as somebody else. */
   private forget(): void {
-    this.waiting = [];
+    this.drop();
     this.entries = [];
     this.isWrong = false;
     this.needsReading = false;
-    this.setUnsent(false);
   }
 
   private setUnsent(isUnsent: boolean): void {

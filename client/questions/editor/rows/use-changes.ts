@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '../../../ui/feedback/toasts';
 import { useIsMounted } from '../../../ui/hooks/use-is-mounted';
 import { useStableCallback } from '../../../ui/hooks/use-stable-callback';
-import { readSession } from '../../../ui/session/session';
+import { hasOtherAccount, readSession } from '../../../ui/session/session';
 import { ChangeQueue } from './change-queue';
 
 /**
@@ -17,7 +17,10 @@ export function useChanges(reload: (isWanted: () => boolean) => Promise<boolean>
     return new ChangeQueue({
       isOurs,
       reload: async (isWanted) => (isMounted() ? read(isWanted) : true),
-      say: (...message) => isOurs() && toast(...message),
+      // What was lost by a log-out is said to whoever made it, not to somebody else.
+      say: (tone, message, onUndo) => {
+        if (!hasOtherAccount()) toast(tone, message, isOurs() ? onUndo : undefined);
+      },
     });
   });
   return queue;
