@@ -55,6 +55,7 @@ export function ClassPicturePage() {
             page={page}
             order={order}
             part={parts > 1 ? (partNames[part - 1]?.label ?? null) : null}
+            isCurrent={!loading && !error}
           />
           <Group justify="space-between" align="flex-end" gap="sm" className={classes.tools}>
             <Group gap="sm" align="flex-end">

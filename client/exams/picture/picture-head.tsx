@@ -13,10 +13,12 @@ interface PictureHeadProps {
   order: Order;
   /** Which questions are shown, if not all. */
   part: string | null;
+  /** Whether the answers are those of now, not of an earlier visit. */
+  isCurrent: boolean;
 }
 
 /** Printed only, instead of the title of the page: a sheet says what it is, of which exam and when, as a list does. */
-export function PictureHead({ answer, page, order, part }: PictureHeadProps) {
+export function PictureHead({ answer, page, order, part, isCurrent }: PictureHeadProps) {
   const { me, exam, classPicture } = answer;
   const { items, totalCount } = classPicture.results;
   const formatTime = useFormatTime();
@@ -33,7 +35,7 @@ export function PictureHead({ answer, page, order, part }: PictureHeadProps) {
         title={exam.title}
         kind={words.heading}
         facts={[
-          { name: printTexts.list.at, value: formatTime(at) },
+          ...(isCurrent ? [{ name: printTexts.list.at, value: formatTime(at) }] : []),
           {
             name: printTexts.results,
             value: totalCount === items.length ? all : printTexts.partOf(first, last, all),
