@@ -143,7 +143,38 @@ describe('the editor', () => {
     await press(page, 'Control+z');
     await page.getByText('40 questions, 40 marks').waitFor();
     await expect.poll(async () => rowCount(page)).toBe(40);
+    // It is in a row again, where the keys of the list work.
+    await page.locator('[role=option]:focus').waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('shows the row that gets the focus again, and gives it to none that was not asked for', async () => {
+    const { page, id, stored } = await enterEditor(app, enter);
+    const field = page.getByRole('textbox', { name: 'Question', exact: true });
+    const list = page.getByRole('listbox', { name: 'Questions of this quiz' });
+    await rows(page).nth(2).click();
+    const ways = [
+      async () => (await field.focus(), press(page, 'Escape')),
+      async () => (await field.focus(), list.focus()),
+      async () => press(page, 'Home', 'ArrowUp'),
+    ];
+    for (const goBack of ways) {
+      await list.hover();
+      await page.mouse.wheel(0, 10_000);
+      await rows(page).getByText('Number 40').waitFor();
+      await goBack();
+      await expect.poll(async () => isSeen(page)).toBe(true);
+    }
+    // Whoever presses the list beside its rows goes on typing where they were.
+    await page.goto(`/navigation/quiz-detail/${id}/editor?question=${stored[30]?.['id']}`);
+    await page.getByLabel('Search this quiz').fill('Nile');
+    await expect.poll(async () => rowCount(page)).toBe(1);
+    await field.focus();
+    const { height = 0 } = (await list.boundingBox()) ?? {};
+    await list.click({ position: { x: 20, y: height - 5 } });
+    await page.keyboard.type('d');
+    await expect.poll(async () => field.inputValue()).toContain('d');
+    await page.getByText('40 questions, 40 marks').waitFor();
   });
 
   it('writes a new question in the same place, which waits while another one is open', async () => {

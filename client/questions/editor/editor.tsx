@@ -46,7 +46,7 @@ export function Editor({ quizId, outline }: EditorProps) {
   const [shownId, setShownId] = useState(openId);
   if (openId !== shownId) {
     setShownId(openId);
-    // By Back, or since it was deleted.
+    // Where one part is shown at a time, it would be an empty one.
     if (openId === null) setPart('outline');
   }
   const [preview] = useState(() => new DraftPreview());

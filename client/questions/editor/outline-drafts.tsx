@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
 import { editorTexts } from '../../ui/texts/editor-texts';
 import { NEW } from './use-open-question';
 import classes from './outline.module.css';
@@ -11,11 +12,21 @@ interface OutlineDraftsProps {
   openId: string | null;
   /** Whether to say where unsaved questions are kept. */
   isExplained: boolean;
+  /** Given where there are no rows: calls back if the focus is to come here, until that returns true. */
+  giveFocus: ((give: () => boolean) => void) | null;
   onOpen: (id: string) => void;
 }
 
 /** Above the list, whose end can be out of view, and not in it: these are no questions to select or to move. */
-export function OutlineDrafts({ drafts, openId, isExplained, onOpen }: OutlineDraftsProps) {
+export function OutlineDrafts(props: OutlineDraftsProps) {
+  const { drafts, openId, isExplained, giveFocus, onOpen } = props;
+  const first = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() =>
+    giveFocus?.(() => {
+      first.current?.focus();
+      return true;
+    }),
+  );
   return (
     <>
       {isExplained && (
@@ -23,9 +34,10 @@ export function OutlineDrafts({ drafts, openId, isExplained, onOpen }: OutlineDr
           {words.draftsHint}
         </Text>
       )}
-      {drafts.map((id) => (
+      {drafts.map((id, index) => (
         <button
           key={id}
+          ref={index === 0 ? first : null}
           type="button"
           className={classes.draft}
           aria-current={openId === id || undefined}

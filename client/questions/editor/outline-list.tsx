@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   useCallback,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -82,6 +83,16 @@ export function OutlineList(props: OutlineListProps) {
     if (wasHidden.current) list.current?.scrollIntoView({ block: 'nearest' });
     wasHidden.current = false;
   }, [openId, isSeen]);
+  const size = virtualizer.getTotalSize();
+  /** By what is known, since to ask the browser is a layout of the page. */
+  const keepInView = (): void => {
+    const row = virtualizer.measurementsCache[followed.current === 'active' ? active : open];
+    const { scrollOffset, scrollRect } = virtualizer;
+    if (!followed.current || !row || scrollOffset === null || !scrollRect) return;
+    if (row.start < scrollOffset) virtualizer.scrollToOffset(row.start);
+    else if (row.end > scrollOffset + scrollRect.height)
+      virtualizer.scrollToOffset(row.end - scrollRect.height);
+  };
   const focusActive = (): boolean => {
     const row = list.current?.querySelector<HTMLElement>(`[data-id="${activeId}"]`);
     if (!row) return false;
@@ -90,6 +101,7 @@ export function OutlineList(props: OutlineListProps) {
       list.current?.scrollIntoView({ block: 'nearest' });
     row.focus({ preventScroll: true });
     followed.current = 'active';
+    keepInView();
     return true;
   };
   useLayoutEffect(() => {
@@ -97,16 +109,8 @@ export function OutlineList(props: OutlineListProps) {
     // A row that goes takes the focus with it, and reports nothing.
     if (list.current) setReachable(list.current, !list.current.contains(document.activeElement));
   });
-  const size = virtualizer.getTotalSize();
-  useLayoutEffect(() => {
-    const row = virtualizer.measurementsCache[followed.current === 'active' ? active : open];
-    const { scrollOffset, scrollRect } = virtualizer;
-    if (!followed.current || !row || scrollOffset === null || !scrollRect) return;
-    // By what is known, since to ask the browser is a layout of the page.
-    if (row.start < scrollOffset) virtualizer.scrollToOffset(row.start);
-    else if (row.end > scrollOffset + scrollRect.height)
-      virtualizer.scrollToOffset(row.end - scrollRect.height);
-  }, [size, active, open, isSeen, shown, virtualizer]);
+  const keep = useEffectEvent(keepInView);
+  useLayoutEffect(() => keep(), [size, active, open, isSeen, shown]);
   const endFollowing = (): void => {
     followed.current = null;
   };
@@ -122,6 +126,10 @@ export function OutlineList(props: OutlineListProps) {
       onTouchMove={endFollowing}
       onPointerDown={endFollowing}
       onKeyDown={props.onKeyDown}
+      onMouseDown={(event) => {
+        // A press beside the rows, as on the scroll bar, gives the keys of the list to nobody who types elsewhere.
+        if (!(event.target as Element).closest('[data-id]')) event.preventDefault();
+      }}
       onClick={(event) => {
         const target = event.target as Element;
         const id = target.closest('[data-id]')?.getAttribute('data-id');

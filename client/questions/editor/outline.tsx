@@ -74,6 +74,7 @@ export function Outline(props: OutlineProps) {
       <OutlineDrafts
         drafts={drafts}
         openId={open}
+        giveFocus={shown.length === 0 && isDraftAlone ? view.giveFocus : null}
         isExplained={view.isUnfinishedOnly && drafts.length + props.unsaved.size > 0}
         onOpen={onOpen}
       />
@@ -93,7 +94,7 @@ export function Outline(props: OutlineProps) {
           onRowFocus={view.onRowFocus}
         />
       ) : isDraftAlone ? null : (
-        <NoRows giveFocus={view.giveFocus} onKeyDown={props.onKeyDown}>
+        <NoRows giveFocus={view.giveFocus} onBack={() => view.focus()} onKeyDown={props.onKeyDown}>
           {totalCount === 0 ? words.empty : isSearched ? words.noneFound : words.noneUnfinished}
         </NoRows>
       )}

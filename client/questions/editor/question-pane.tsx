@@ -68,11 +68,15 @@ export function QuestionPane(props: QuestionPaneProps) {
     ignoreErrors(refetch());
     props.onRestored();
   };
-  /** How often it was saved here by its button, which was disabled meanwhile and has lost the focus. */
+  /** The version that was just saved here by its button, which was disabled meanwhile and has lost the focus. */
+  const savedFrom = useRef<number | null>(null);
   const [saves, setSaves] = useState(0);
   useEffect(() => {
-    if (saves === 0 || document.activeElement !== document.body) return;
-    area.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+    if (savedFrom.current === null) return;
+    if (document.activeElement === document.body)
+      area.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+    // The form of the next version has another button, the last one that gets it.
+    if (savedFrom.current !== shownVersion) savedFrom.current = null;
   }, [saves, shownVersion]);
   useFocusRequest(area, focusRequest + restores, question !== undefined);
   useLayoutEffect(() => {
@@ -97,6 +101,7 @@ export function QuestionPane(props: QuestionPaneProps) {
           isGone={place === 0 && isDeleted}
           onRestored={onRestored}
           onSaved={(goesOn) => {
+            savedFrom.current = goesOn ? null : (shownVersion ?? null);
             if (!goesOn) setSaves(saves + 1);
             onSaved(goesOn);
           }}

@@ -83,11 +83,7 @@ export function useOutlineCommands(options: CommandsOptions) {
     remove: removeAll,
     open: onOpen,
     ask,
-    undo: () => {
-      changes.undoLast();
-      // The message that there are no rows goes when they come back.
-      focus();
-    },
+    undo: changes.undoLast,
   });
   // Always the same, so that the buttons are not drawn again when the focus moves.
   const actions = {
