@@ -172,8 +172,8 @@ describe('the editor', () => {
     await field.focus();
     const { height = 0 } = (await list.boundingBox()) ?? {};
     await list.click({ position: { x: 20, y: height - 5 } });
-    await page.keyboard.type('d');
-    await expect.poll(async () => field.inputValue()).toContain('d');
+    await page.keyboard.type('dd');
+    await expect.poll(async () => field.inputValue()).toContain('dd');
     await page.getByText('40 questions, 40 marks').waitFor();
   });
 

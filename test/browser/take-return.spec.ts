@@ -180,6 +180,7 @@ describe('on another device', () => {
     const dialog = staff.page.getByRole('dialog');
     const paused = await pauseRequests(staff.page, 'query ReturnSuggestions');
     await button(staff.page, `Choose ${again}`).click();
+    await expect.poll(() => paused.length).toBe(1);
     const loading = await dialog.evaluate(height);
     await paused[0]?.continue();
     const choice = dialog.getByRole('radio', { name: 'Ada' });
