@@ -127,7 +127,7 @@ export function OutlineList(props: OutlineListProps) {
       onPointerDown={endFollowing}
       onKeyDown={props.onKeyDown}
       onMouseDown={(event) => {
-        // A press beside the rows, as on the scroll bar, gives the keys of the list to nobody who types elsewhere.
+        // A press beside the rows, as on the scroll bar, takes the focus from no field in which somebody types.
         if (!(event.target as Element).closest('[data-id]')) event.preventDefault();
       }}
       onClick={(event) => {

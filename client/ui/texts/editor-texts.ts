@@ -134,7 +134,7 @@ export const editorTexts = {
       ? 'The change you made after that was not saved. Make it again if you still want it.'
       : `The ${formatted} changes you made after that were not saved. Make them again if you still want them.`,
   unsent: {
-    waits: 'You are logged out as soon as your last changes are saved.',
+    waits: 'You will be logged out as soon as your last changes are saved.',
     title: 'Your last changes are still being saved',
     hint: 'This takes a moment. If you leave now, some of them may not be saved.',
     leave: 'Leave now',
